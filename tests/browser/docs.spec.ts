@@ -100,18 +100,6 @@ test('after a jump the sidebar shows the page, and closes the group that was lef
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on a phone the first column of a wide table stays', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/docs/odoo/dev_notes/code_quick_reference_table');
-  // The first one is the version table, whose cells stand below each other.
-  const frame = page.locator('.markdown div:has(> table)').nth(1);
-  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(50);
-  const cell = frame.locator('tbody td').first();
-  const before = (await cell.boundingBox())?.x ?? 0;
-  await frame.evaluate((box) => (box.scrollLeft = 50));
-  expect((await cell.boundingBox())?.x).toBeGreaterThan(before - 1);
-});
-
 test('the sidebar shows where the reader is; its categories open and close', async ({ page }) => {
   await open(page, '/docs/odoo/install/config_description');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });

@@ -40,23 +40,6 @@ test("of the theme's styles, those of Markdown are kept, and ours come after the
   await expect(page.locator('.theme-doc-sidebar-container')).toHaveCSS('width', '270px');
 });
 
-test('titles of pitfalls and of the last sections stand beside their text where there is room', async ({
-  page,
-}) => {
-  await open(page, '/docs/odoo/dev_notes/models/constraints');
-  const below = async (title: string): Promise<number> => {
-    const boxes = [page.locator(title).first(), page.locator(`${title} + *`).first()];
-    const [first, second] = await Promise.all(boxes.map((box) => box.boundingBox()));
-    return (second?.y ?? NaN) - (first?.y ?? NaN);
-  };
-  for (const title of ['#pitfalls ~ h3', '#related', '#sources']) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(Math.abs(await below(title)), title).toBeLessThan(4);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await below(title), title).toBeGreaterThan(20);
-  }
-});
-
 test("text has the size that the reader has set in the browser, and a phone's width holds it", async ({
   page,
 }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json';
-import { contrast } from '../support/contrast';
 import { latinWords } from '../support/latinWords';
-import { expect, reload, open, scrollY, setColorMode, test } from '../support/test';
+import { expect, reload, open, scrollY, test } from '../support/test';
 
 const repository = packageJson.repository.url;
 const navbar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
@@ -146,23 +145,6 @@ test.describe('on a phone', () => {
     expect(await latinWords(page), 'English in the menus').toEqual([]);
     await sidebar(page).getByRole('button', { name: '关闭导航栏' }).click();
     await expect(sidebar(page)).toBeHidden();
-  });
-
-  test('the cross that closes the menu is seen in both color modes', async ({ page }) => {
-    await open(page, '/');
-    await hamburger(page).click();
-    for (const mode of ['light', 'dark'] as const) {
-      await setColorMode(page, mode);
-      const [stroke, surface] = await sidebar(page).evaluate((menu) => [
-        getComputedStyle(menu.querySelector('.navbar-sidebar__close g') ?? menu).stroke,
-        getComputedStyle(menu).backgroundColor,
-      ]);
-      expect([stroke, surface]).toEqual([
-        expect.stringMatching(/^rgb\(/),
-        expect.stringMatching(/^rgb\(/),
-      ]);
-      expect(contrast(stroke, surface), mode).toBeGreaterThanOrEqual(3);
-    }
   });
 
   test('a link and a window wider than 996 px close the menu', async ({ page }) => {

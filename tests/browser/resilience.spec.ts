@@ -180,14 +180,6 @@ test('去下一页的半路断网：留在原页，有说明；网络恢复后�
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('断网时打开搜索：只说搜索没有加载出来 @resilience', async ({ page, context }) => {
-  await open(page, path);
-  await context.setOffline(true);
-  await page.keyboard.press('Control+k');
-  await expect(alert(page)).toHaveText('搜索没有加载出来。请检查网络后重试。');
-  await context.setOffline(false);
-});
-
 /** What a browser may lack or forbid, done before any script of the page. */
 const environments: Record<string, () => void> = {
   本地存储一碰就抛错: () => {

@@ -45,9 +45,7 @@ test.describe('opening and closing', () => {
     for (const open of openings) {
       await open();
       await expect(modal.input).toBeFocused();
-      await expect(modal.input, 'its frame shows the focus').toHaveCSS('outline-style', 'none');
       await expect(modal.input).toHaveValue('');
-      await expect(page.locator('.DocSearch-Commands-Key svg').first()).toHaveCSS('width', '15px');
       await page.keyboard.press('Escape');
       await expect(modal.dialog).toHaveCount(0);
       await expect(modal.button).toBeFocused();
@@ -59,16 +57,14 @@ test.describe('opening and closing', () => {
     await page.keyboard.press('Control+k');
     await expect(modal.dialog).toHaveCount(0);
     await expect(link).toBeFocused();
-  });
 
-  test('on a Mac the button names the key of a Mac', async ({ page }) => {
-    await open(page, '/');
-    await expect(page.locator('header kbd, nav kbd').first()).toHaveText('Ctrl K');
+    const key = modal.button.locator('kbd');
+    await expect(key).toHaveText('Ctrl K');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
     });
-    await open(page, '/docs/intro');
-    await expect(page.locator('header kbd, nav kbd').first()).toHaveText('⌘ K');
+    await reload(page);
+    await expect(key).toHaveText('⌘ K');
   });
 
   test('a change of route closes it', async ({ page, modal }) => {
@@ -325,19 +321,10 @@ test.describe('recent and favorite searches', () => {
     });
   }
 
-  test('seven recent searches are stored, the latest first', async ({ page, modal }) => {
-    await store(page, 'RECENT', 7);
-    await modal.open();
-    await expect(modal.group('最近搜索')).toHaveCount(7);
-    await modal.search('active');
-    await modal.openHit();
-    expect(await stored(page, 'RECENT')).toEqual([
-      '模型 > 字段 > active 字段',
-      ...[1, 2, 3, 4, 5, 6].map((n) => `组 > RECENT ${n}`),
-    ]);
-  });
-
-  test('ten favorites are stored, above four recent searches', async ({ page, modal }) => {
+  test('seven recent searches are stored, the latest first; four are shown, below ten favorites', async ({
+    page,
+    modal,
+  }) => {
     await store(page, 'RECENT', 7);
     await store(page, 'FAVORITE', 12);
     await modal.open();
@@ -345,8 +332,14 @@ test.describe('recent and favorite searches', () => {
     await expect(modal.group('收藏')).toHaveCount(10);
     const topOf = async (label: string) => (await modal.group(label).first().boundingBox())?.y ?? 0;
     expect(await topOf('收藏')).toBeLessThan(await topOf('最近搜索'));
+    await modal.search('active');
+    await modal.openHitAndReturn();
+    expect(await stored(page, 'RECENT')).toEqual([
+      '模型 > 字段 > active 字段',
+      ...[1, 2, 3, 4, 5, 6].map((n) => `组 > RECENT ${n}`),
+    ]);
     await modal.action('保存这个搜索').click();
-    await expect(modal.group('收藏').first()).toContainText('RECENT 1');
+    await expect(modal.group('收藏').first()).toContainText('active 字段');
     await expect(modal.group('收藏')).toHaveCount(10);
     expect(await stored(page, 'FAVORITE')).toHaveLength(10);
   });
@@ -450,10 +443,9 @@ test.describe('typing', () => {
     await modal.input.fill('日期约束');
     await paste(page, ' 重叠 '.repeat(16));
     await expect(modal.input, 'the sum is too long').toHaveValue(/^日期约束重叠( 重叠){15}$/);
-  });
 
-  test('a selected text longer than the field is reduced too', async ({ page, modal }) => {
-    await open(page, '/docs/intro');
+    // So is the text that is selected when the modal opens.
+    await page.keyboard.press('Escape');
     await page.evaluate((text) => {
       const paragraph = document.createElement('pre');
       paragraph.textContent = text;

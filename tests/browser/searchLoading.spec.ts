@@ -4,7 +4,7 @@ import { expect, test } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
 import { noErrors, open, origins, watch } from '../support/test';
 
-for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
+for (const path of ['/', '/docs/intro']) {
   test(`search loads on ${path} when a reader reaches for it`, async ({ page, modal }) => {
     const pageErrors = watch(page);
     const requests: string[] = [];
