@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { upgradeTargets } from '../../../../src/odoo/versions';
