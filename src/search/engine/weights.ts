@@ -1,4 +1,4 @@
-/** The numbers of the ranking. README.md explains them; tests/bench/search holds what they do. */
+/** The numbers of the ranking. README.md explains them; `npm run bench -- search` compares. */
 
 /** The weight of each field (BM25F's boost), and how much its length counts (b). */
 export const FIELDS = {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { root } from '../../../src/lib/paths';
-import { search } from './builtIndex';
+import type { Candidate } from './candidates';
 
 /** A query as developers type it, and the pages below /docs/ that answer it, if there are any. */
 interface CuratedQuery {
@@ -11,7 +11,7 @@ interface CuratedQuery {
   pages: string[];
 }
 
-/** How the engine answered a query. */
+/** How an engine answered a query. */
 export interface Outcome extends CuratedQuery {
   /** Pages of the hits, each once, best first. */
   found: string[];
@@ -44,11 +44,11 @@ export function pagesOf(records: readonly { url: string }[]): Set<string> {
   return new Set(records.flatMap(({ url }) => pageOf(url) ?? []));
 }
 
-/** Asks the engine the curated queries. Hits on the same page count as one. */
-export async function askCurated(): Promise<Outcome[]> {
+/** Asks a candidate the curated queries. Hits on the same page count as one. */
+export async function askCurated(candidate: Candidate): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const query of readCurated()) {
-    const { ids, count, bytes, requests } = await search(query.text);
+    const { ids, count, bytes, requests } = await candidate.search(query.text);
     const found = [...new Set(ids.map((id) => pageOf(id) ?? id))];
     const hasNone = query.pages.length === 0 && count === 0;
     const index = hasNone ? 0 : found.findIndex((page) => query.pages.includes(page));
