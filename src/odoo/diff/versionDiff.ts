@@ -6,6 +6,7 @@ const kinds = {
   bundle: '资源包 *',
   core: ' *',
   field: '字段 *',
+  file: '文件 *',
   import: ' *',
   js: '导出 *',
   jsMember: '前端成员 *',
@@ -22,6 +23,7 @@ const kinds = {
   signature: ' *()',
   syntax: ' *',
   template: '模板 *',
+  type: '字段 *',
   value: '值 *',
   view: '视图里的 *',
   xmlId: ' XML id *',
@@ -37,7 +39,8 @@ export const describeName = (kind: Kind, name: string): string => kinds[kind].re
 export interface VersionDiff {
   /**
    * Names by kind and by owner, which is empty for kinds that have none. An export is `name=module`
-   * where one other module has it now; of a view there are `tag` and `tag/attribute`.
+   * where one other module has it now, a field of another type `name=Type`; of a view there are
+   * `tag` and `tag/attribute`.
    */
   removed: Partial<Record<Kind, NameTable>>;
   /** The parameters of methods that have other ones now; one with a default ends with `=`. */

@@ -19,6 +19,8 @@ import { commonAddons, filesBelow, read } from './odooSource';
 export interface ModelNames {
   /** Each field with the model that it relates to; empty for a field without a relation. */
   fields: Map<string, string>;
+  /** The types that code gives each field. */
+  types: Map<string, Set<string>>;
   /** The values of each selection, as far as code writes them out; `*` when it does not. */
   values: Map<string, Set<string>>;
   /**
@@ -32,6 +34,7 @@ export interface ModelNames {
 
 const newModel = (): ModelNames => ({
   fields: new Map(),
+  types: new Map(),
   values: new Map(),
   methods: new Map(),
   parents: new Set(),
@@ -139,6 +142,7 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
         for (const field of fields) {
           const { name, comodel } = field;
           names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
+          names.types.set(name, (names.types.get(name) ?? new Set()).add(field.type));
           const values = selectionValues(field);
           if (values.length > 0)
             names.values.set(name, new Set([...(names.values.get(name) ?? []), ...values]));

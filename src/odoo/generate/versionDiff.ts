@@ -4,7 +4,7 @@ import { readConfig } from './config';
 import { type ModelNames, readAddonCode } from './models';
 import { coreModules, importedNames, readFields, readImports, readShortcuts } from './python';
 import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
-import { addonPaths } from './odooSource';
+import { addonPaths, filesBelow } from './odooSource';
 import { readViews } from './views';
 import { type NameTable, packEach, unpackNames } from '../packedNames';
 
@@ -53,6 +53,14 @@ function valuesOf(models: Models): KindNames {
   );
   return { names: new Map(fields.filter(([, names]) => !/\*| /.test(names.join('')))) };
 }
+
+/** @returns the files of an addon that bundles can have, without the modules in `static/src` */
+const assetFiles = (addon: string, folder: string): string[] =>
+  ['.js', '.xml', '.css', '.scss'].flatMap((extension) =>
+    filesBelow(`${folder}/static`, extension)
+      .filter((file) => !/^(?:tests|description)\/|^src\/.*\.js$/.test(file))
+      .map((file) => `${addon}/static/${file}`),
+  );
 
 /** @returns by view its tags, and their attributes as `tag/attribute` */
 function grammarsOf(tree: string): KindNames {
@@ -115,6 +123,7 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
         strings.has(`${addon}.${id}`) || (isModuleId(id) && all.has(id.slice('module_'.length))),
     },
     jsModule: withoutOwner(modules.map(([name]) => name)),
+    file: withoutOwner([...addons].flatMap(([name, folder]) => assetFiles(name, folder))),
     js: { names: new Map(modules.map(([name, names]) => [name, unpackNames(names)])) },
     // Of an addon, whose objects have a name is not known: it has to be gone from the whole client.
     jsMember: {
@@ -154,6 +163,19 @@ function removedNames(kind: Kind, before: Names, after: Names): NameTable {
         const kept = new Set(theirs?.names.get(owner));
         return [owner, names.filter((name) => !kept.has(name) && !theirs?.alsoHas?.(owner, name))];
       }),
+  );
+}
+
+/** @returns the fields that have another type now: `field=Type` */
+function changedTypes({ models }: Names, after: Names): NameTable {
+  return packEach(
+    [...models].map(([model, { types }]) => [
+      model,
+      [...types].flatMap(([field, known]) => {
+        const now = [...(after.models.get(model)?.types.get(field) ?? [])];
+        return now[0] && !now.some((type) => known.has(type)) ? `${field}=${now[0]}` : [];
+      }),
+    ]),
   );
 }
 
@@ -265,6 +287,7 @@ export function readVersionDiff(from: string, to: string, earlier?: VersionDiff)
         ['', modules.filter((module) => !addons.includes(module.split('.')[2] ?? ''))],
       ]),
       js: movedExports(removed.js, before, after),
+      type: changedTypes(before, after),
     },
     signatures,
     parents: newIn(parents, earlier?.parents),

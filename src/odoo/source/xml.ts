@@ -66,6 +66,8 @@ const idAttributes = plainRecord({
 export function idsIn(element: Element, name: string, value: string): string[] {
   if (name === 'groups') return listedIds(value);
   if (name === 't-call') return value.includes('.') && !value.includes('{') ? [value] : [];
+  const isAction = element.tagName === 'button' && element.getAttribute('type') === 'action';
+  if (isAction && name === 'name' && /^\w+\.\w+$/.test(value)) return [value];
   if (value && idAttributes[element.tagName]?.includes(name)) return [value];
   if (!value.includes('(')) return [];
   const called = /\bref\(\s*['"]([\w.]+)['"]\s*\)/g;

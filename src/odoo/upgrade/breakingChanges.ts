@@ -29,7 +29,7 @@ export interface BreakingChange {
   /** The first series in which it is so. */
   since: number;
   effect: Effect;
-  /** The module that has an export now. */
+  /** The module that has an export now, or the type of a field. */
   movedTo?: string | undefined;
   /** The parameters that a method has now. */
   newSignature?: string | undefined;
@@ -93,7 +93,8 @@ export class BreakingChanges {
         }
     }
     for (const { kind, name } of this.all())
-      if (/^(?:field|method|signature|value)$/.test(kind)) this.memberNames.add(lastWord(name));
+      if (/^(?:field|method|signature|type|value)$/.test(kind))
+        this.memberNames.add(lastWord(name));
   }
 
   /** Whether the upgrade goes to a series or through it. */

@@ -3,7 +3,6 @@ import type { Program } from 'acorn';
 import { seriesName } from '../versions';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
-import { importPath } from '../source/webModules';
 import { memoize } from '../../lib/memoize';
 import { parseCsv } from '../parse/csv';
 import {
@@ -82,8 +81,8 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
   for (const [key, { line }] of manifest.keys) file.find(line, 'manifest', key);
   for (const { bundle, line, paths } of manifest.assets) {
     file.find(line, 'bundle', bundle);
-    for (const { target } of paths)
-      if (target) file.find(target.line, 'jsModule', importPath(target.value.replace(/\.js$/, '')));
+    for (const { target = { line, value: '' } } of paths)
+      file.checkAsset(target.line, target.value);
   }
   const version = manifest.keys.get('version');
   // With fewer parts it is a version of the module alone.
@@ -96,12 +95,11 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
 }
 
 function checkCsv(text: string, file: FileCheck): void {
-  const { context } = file;
   const model = file.path.replace(/^.*\/|(?:-[^/]*)?\.csv$/g, '');
   const { header, rows } = parseCsv(text);
   file.find(1, 'model', model);
   for (const name of header)
-    file.report(1, context.member(model, ['field'], name.replace(/[/:].*/, '')));
+    file.checkFieldPath(1, model, name.replace(/:id$/, '').replaceAll('/', '.'));
   for (const { cells, line } of rows) {
     for (const [id] of cells.join().matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g))
       file.checkId(line, id);

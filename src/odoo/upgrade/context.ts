@@ -1,7 +1,8 @@
+import { importPath } from '../source/webModules';
 import { readingSeries, seriesName } from '../versions';
 import { describeName, type Kind } from '../diff/versionDiff';
 import { parsePython } from '../parse/python';
-import { findNodes, isNode, stringList, stringValue } from '../parse/pythonNodes';
+import { dotted, findNodes, isNode, stringList, stringValue } from '../parse/pythonNodes';
 import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
 import type { Edit } from './fixes/edits';
 
@@ -45,8 +46,10 @@ const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as
 const viewVerbs = { fails: '不能用', deprecated: '已弃用', changed: '改了' } as const;
 const viewNames: Record<string, string> = { '*': '', list: '列表', search: '搜索', form: '表单' };
 
-function sayChange({ kind, name, effect, newSignature, replacement }: BreakingChange): string {
+function sayChange(change: BreakingChange): string {
+  const { kind, name, effect, movedTo, newSignature, replacement } = change;
   if (replacement?.says) return replacement.says;
+  if (kind === 'type') return `的${describeName(kind, name)} 的类型是 \`${movedTo ?? ''}\``;
   if (kind === 'anchor') return `的 ${name.replace(' ', ' 里没有 ')}`;
   if (kind === 'view') {
     const [view = '', element = ''] = name.split(' ');
@@ -212,9 +215,11 @@ export class FileCheck {
     if (ids.has(id)) return;
     const addon = changes.find('addon', id.replace(/\..*/, ''));
     const gone: BreakingChange | undefined = addon && { ...addon, kind: 'xmlId', name: id };
-    const [, table = ''] = /(?:^|\.)model_(\w+)$/.exec(id) ?? [];
-    const model = changes.find('model', table.replaceAll('_', '.'));
-    this.report(line, changes.find('xmlId', id) ?? gone ?? model);
+    // The ids that Odoo itself gives models and fields: `ir.model`, `ir.model.fields`.
+    const [, table = '', name = ''] = /(?:^|\.)(?:model|field)_(\w+?)(?:__(\w+))?$/.exec(id) ?? [];
+    const owner = table.replaceAll('_', '.');
+    const meant = changes.find('model', owner) ?? this.context.member(owner, ['field'], name);
+    this.report(line, changes.find('xmlId', id) ?? gone ?? meant);
   }
 
   /** Reports the gone fields of a path such as `order_id.partner_id.title`. */
@@ -227,6 +232,12 @@ export class FileCheck {
     }
   }
 
+  /** Reports a path in a bundle whose file is gone. */
+  checkAsset(line: number, path: string): void {
+    this.find(line, 'file', path.replace(/^\//, ''));
+    this.find(line, 'jsModule', importPath(path.replace(/\.js$/, '')));
+  }
+
   /** Reports the gone fields that a domain in a text names. */
   checkDomain(line: number, text: string, model: string): void {
     const body = parsePython(text.trim());
@@ -235,16 +246,22 @@ export class FileCheck {
       if (!isNode(first, 'ExprStringLiteral') || !stringValue(operator)) continue;
       this.checkFieldPath(line, model, first.value);
       this.checkValue(line, model, first.value, stringValue(value), 'changed');
+      if (model === 'ir.model' && first.value === 'model')
+        this.find(line, 'model', stringValue(value) ?? '');
     }
   }
 
   /**
    * Reports the gone fields that an expression of a view reads, and by which its context groups:
    * `_validate_attributes` of ir_ui_view.py.
+   *
+   * @param outer the model of the view around this one
    */
-  checkExpression(line: number, text: string, model: string): void {
+  checkExpression(line: number, text: string, model: string, outer?: string): void {
     const body = parsePython(text.replace(/\s+/g, ' ').trim());
     for (const { id } of findNodes(body, 'ExprName')) this.checkFieldPath(line, model, id);
+    for (const node of outer ? findNodes(body, 'ExprAttribute') : [])
+      if (dotted(node.value) === 'parent') this.checkFieldPath(line, outer ?? '', node.attr.id);
     for (const { items } of findNodes(body, 'ExprDict'))
       for (const { key, value } of items)
         if (stringValue(key) === 'group_by')

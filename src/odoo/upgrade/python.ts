@@ -229,7 +229,9 @@ export class PythonCheck extends FileCheck {
     if (!isNode(func, 'ExprAttribute')) return;
     // `@api.depends("a.b")` and its like name fields of the class' model.
     if (/^api\.(?:depends|constrains|onchange)$/.test(dotted(func) ?? ''))
-      for (const argument of args) this.checkFields(argument, this.model);
+      for (const argument of args)
+        for (const text of findNodes(argument, 'ExprStringLiteral'))
+          this.checkFields(text, this.model);
     const model = this.modelOf(func.value);
     const method = func.attr.id;
     const [first] = args;
@@ -336,27 +338,44 @@ export class PythonCheck extends FileCheck {
   /** Checks the values of `[(0, 0, {…})]` and `[Command.create({…})]`. */
   private checkCommands(node: unknown, model: string, field: string): void {
     const comodel = this.context.relation(model, field);
-    for (const command of comodel ? elementsOf(node) : [])
+    for (const command of comodel ? elementsOf(node) : []) {
+      this.find(command.line, 'model', comodel ?? '');
       for (const part of isNode(command, 'ExprCall') ? command.arguments.args : elementsOf(command))
         this.checkValues(part, comodel ?? '');
-  }
-
-  /** Checks what data gives a field as an expression. */
-  checkEval(text: string, line: number, model: string, field: string): void {
-    for (const node of parsePython(text.trim(), line)) {
-      const value = isNode(node, 'StmtExpr') ? node.value : node;
-      this.checkValue(line, model, field, stringValue(value));
-      this.checkCommands(value, model, field);
     }
   }
 
-  /** Checks the code of a server action or a job, in which names lead to its model. */
-  checkCode(text: string, line: number, model: string): void {
+  /** Checks what data gives a field as an expression; without a field, the values of records. */
+  checkEval(text: string, line: number, model: string, field?: string): void {
+    for (const node of parsePython(text.trim(), line)) {
+      const value = isNode(node, 'StmtExpr') ? node.value : node;
+      if (!field) this.checkValues(value, model);
+      else {
+        this.checkValue(line, model, field, stringValue(value));
+        this.checkCommands(value, model, field);
+      }
+    }
+  }
+
+  /**
+   * Checks code that data has, such as that of a server action.
+   *
+   * @param names the models of the names that it can use
+   * @returns the model of the records that an expression is
+   */
+  checkCode(
+    text: string,
+    line: number,
+    names: ReadonlyMap<string, string | undefined>,
+  ): string | undefined {
     const code = text.replace(/^(?:[ \t]*\n)+/, '');
     const [indent = ''] = /^[ \t]*/.exec(code) ?? [];
     const first = line + text.slice(0, text.length - code.length).split('\n').length - 1;
-    this.locals = new Map(['model', 'record', 'records'].map((name) => [name, model]));
-    this.check(parsePython(code.replaceAll(`\n${indent}`, '\n').trimStart(), first));
+    this.locals = new Map([...names, ['user', 'res.users']]);
+    const body = parsePython(code.replaceAll(`\n${indent}`, '\n').trimStart(), first);
+    this.check(body);
+    const [only] = body;
+    return isNode(only, 'StmtExpr') ? this.modelOf(only.value) : undefined;
   }
 
   private checkTerms(node: unknown, model: string): void {
@@ -368,13 +387,16 @@ export class PythonCheck extends FileCheck {
     }
   }
 
-  private checkClass({ model, inherits, fields, methods, attributes, line }: ModelClass): void {
+  private checkClass(definition: ModelClass): void {
+    const { model, inherits, fields, methods, attributes, line, isNew, isAbstract } = definition;
     const { context } = this;
+    if (!isNew && !isAbstract) this.find(line, 'syntax', `抽象模型 ${model}`);
     const at = (name: string): number => attributes.get(name)?.line ?? line;
     for (const name of inherits) this.find(at('_inherit'), 'model', name);
     for (const name of fieldAttributes)
       for (const [field] of (stringValue(attributes.get(name)) ?? '').matchAll(/[a-z_]\w+/g))
         this.report(at(name), context.member(model, ['field'], field));
+    this.checkFields(attributes.get('_rec_names_search'), model);
     for (const [name, value] of attributes)
       if (name.startsWith('_')) this.find(value.line, 'method', `base.${name}`);
     for (const field of fields) this.checkField(field, model, methods);
@@ -389,7 +411,7 @@ export class PythonCheck extends FileCheck {
     const method = methods.find(({ name: { id } }) => id === expand);
     if (method && required(method.parameters.names).length > 3)
       this.find(method.name.line, 'syntax', 'group_expand order');
-    if (related) this.checkFieldPath(keyword(call, 'related')?.line ?? line, model, related);
+    if (related) this.checkRelated(keyword(call, 'related')?.line ?? line, model, field);
     const domain = keyword(call, 'domain');
     if (comodel) {
       this.checkTerms(domain, comodel);
@@ -399,6 +421,8 @@ export class PythonCheck extends FileCheck {
       this.checkFields(inverse ?? keyword(call, 'inverse_name'), comodel);
     }
     this.checkFields(keyword(call, 'currency_field'), model);
+    const initial = keyword(call, 'default');
+    this.checkValue(initial?.line ?? line, model, name, stringValue(initial));
     for (const key of ['compute', 'inverse', 'search', 'selection']) {
       const node = keyword(call, key);
       const name = stringValue(node);
@@ -408,6 +432,15 @@ export class PythonCheck extends FileCheck {
       for (const id of listedIds(value)) this.checkId(place, id);
     if (isExtension(field))
       this.report(line, this.context.changes.find('field', `${model}.${name}`));
+  }
+
+  /** Checks the fields of `related`; the last has to have the type: `setup_related` of fields.py. */
+  private checkRelated(line: number, model: string, { type, related }: ModelField): void {
+    this.checkFieldPath(line, model, related ?? '');
+    const [, path = '', name = ''] = /^(?:(.*)\.)?(\w+)$/.exec(related ?? '') ?? [];
+    const owner = path ? this.context.follow(model, path) : model;
+    const change = owner && this.context.member(owner, ['type'], name);
+    if (change && change.movedTo !== type) this.report(line, change);
   }
 
   private checkMethod(

@@ -59,20 +59,25 @@ export function* pythonViewTypes(body: PyNode[]): Generator<ViewType<Text>> {
   }
 }
 
-/** Reports the gone columns that SQL reads by an alias: `l.blocked` of `account_move_line l`. */
+/** Reports gone tables in SQL, and columns with an alias: `l.blocked` of `account_move_line l`. */
 function checkSql(body: PyNode[], file: FileCheck): void {
   for (const { value, line } of findNodes(body, 'ExprStringLiteral')) {
-    const tables = new Map(
-      [...value.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/gi)].flatMap(
-        ([, table = '', alias = table]) =>
-          [table, alias].map((name) => [name, table.replaceAll('_', '.')] as const),
-      ),
-    );
+    if (!/^\s*(?:select|with|insert|update|delete|create|from|(?:\w+ )*join)\b/i.test(value))
+      continue;
+    const lineOf = (index: number): number => line + value.slice(0, index).split('\n').length - 1;
+    const tables = new Map<string, string>();
+    for (const { 1: table = '', 2: alias = table, index } of value.matchAll(
+      /\b(?:from|join|into|update)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/gi,
+    )) {
+      const model = table.replaceAll('_', '.');
+      for (const name of [table, alias]) tables.set(name, model);
+      if (!file.context.models.has(model)) file.find(lineOf(index), 'model', model);
+    }
     if (tables.size > 0)
       for (const { 1: owner = '', 2: column = '', index } of value.matchAll(/\b(\w+)\.(\w+)/g)) {
         const model = tables.get(owner);
         const change = model && file.context.member(model, ['field'], column);
-        if (change) file.report(line + value.slice(0, index).split('\n').length - 1, change);
+        if (change) file.report(lineOf(index), change);
       }
   }
 }

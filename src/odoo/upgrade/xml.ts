@@ -3,7 +3,7 @@ import { idsIn, isSearchGroup, modelOf, readView, viewTags } from '../source/xml
 import type { Kind } from '../diff/versionDiff';
 import { plainRecord } from '../../lib/record';
 import { baseSeries } from '../versions';
-import { attributeLine, childElements, xmlLine } from '../parse/xml';
+import { attributeLine, childElements, descendants, xmlLine } from '../parse/xml';
 import { FileCheck } from './context';
 import { PythonCheck } from './python';
 
@@ -68,11 +68,7 @@ export class XmlCheck extends FileCheck {
       this.findAt(element, 'icon', 'syntax', 'icon="fa-…"');
     this.findAt(element, 'model', 'model', modelOf(element));
     const model = element.getAttribute('model') ?? '';
-    if (element.tagName === 'function')
-      this.report(
-        attributeLine(element, 'name'),
-        this.context.member(model, ['method'], element.getAttribute('name') ?? ''),
-      );
+    if (element.tagName === 'function') this.checkFunction(element, model);
     if (element.tagName !== 'record') return;
     // A record of another addon has to be there: `_tag_record` of odoo/tools/convert.py.
     const id = element.getAttribute('id') ?? '';
@@ -100,28 +96,94 @@ export class XmlCheck extends FileCheck {
           model,
           name,
         );
+      if (model === 'ir.asset') this.checkAsset(line, text.trim());
       if (!shown) continue;
       if (/^(?:domain|domain_force|filter_domain|filter_pre_domain)$/.test(name))
         this.checkDomain(line, text, shown);
-      else if (name === 'code' && /^ir\.(?:actions\.server|cron)$/.test(model))
-        new PythonCheck(this.path, this.context).checkCode(text, line, shown);
+      const names = ['model', 'object', 'record', 'records'].map((each) => [each, shown] as const);
+      if (name === 'domain_force' || (name === 'code' && /^ir\.(?:act.*server|cron)$/.test(model)))
+        new PythonCheck(this.path, this.context).checkCode(text, line, new Map(names));
+      // The server renders a template when it is created: `_check_can_be_rendered`.
+      if (model === 'mail.template') this.checkRendered(field, new Map(names));
     }
     if (model === 'ir.ui.view')
       for (const { arch, model: shown, inherits } of readView(element))
         if (shown) this.checkArch(arch, shown, inherits ? '' : arch.tagName);
   }
 
-  /** @param view the tag of the view that an element is in; empty when the page does not say it */
-  private checkArch(element: Element, model: string, view: string): void {
+  /** Checks the method that data calls, and what it gets. */
+  private checkFunction(element: Element, model: string): void {
+    const method = element.getAttribute('name') ?? '';
+    this.report(attributeLine(element, 'name'), this.context.member(model, ['method'], method));
+    for (const each of [element, ...childElements(element)]) {
+      const [search = '', value = '', comodel = ''] = ['search', 'eval', 'model'].map(
+        (name) => each.getAttribute(name) ?? '',
+      );
+      this.checkDomain(attributeLine(each, 'search'), search, comodel);
+      if (/^(?:create|write|_load_records|_update)$/.test(method))
+        new PythonCheck(this.path, this.context).checkEval(
+          value,
+          attributeLine(each, 'eval'),
+          model,
+        );
+    }
+  }
+
+  /**
+   * Checks what a template reads of records.
+   *
+   * @param names the models of the names that it can use; those of its loops are added
+   */
+  private checkRendered(field: Element, names: Map<string, string | undefined>): void {
+    const check = (text: string, line: number): string | undefined =>
+      new PythonCheck(this.path, this.context).checkCode(text, line, names);
+    const text = field.textContent ?? '';
+    const line = xmlLine(field);
+    for (const { 1: code = '', index } of text.matchAll(/\{\{(.*?)\}\}/g))
+      check(code, line + text.slice(0, index).split('\n').length - 1);
+    // In CDATA it may be HTML that is no XML.
+    const tags = [...text.matchAll(/<\w[^<>]*>/g)].map(
+      ({ 0: tag, index }) =>
+        [
+          [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+            name,
+            value,
+          ]),
+          line + text.slice(0, index).split('\n').length - 1,
+        ] as const,
+    );
+    const elements = descendants(field).map(
+      (element) =>
+        [
+          [...element.attributes].map(({ name, value }) => [name, value]),
+          xmlLine(element),
+        ] as const,
+    );
+    for (const [attributes, place] of [...elements, ...tags])
+      for (const [name = '', value = ''] of attributes) {
+        if (!/^t-(?:out|esc|if|elif|value|foreach|att-.*)$/.test(name)) continue;
+        const as = name === 't-foreach' ? 't-as' : 't-set';
+        const [, local = ''] = attributes.find(([each]) => each === as) ?? [];
+        names.set(local, check(value, place));
+      }
+  }
+
+  /**
+   * @param view the tag of the view that an element is in; empty when the page does not say it
+   * @param outer the model of the view around that one
+   */
+  private checkArch(element: Element, model: string, view: string, outer?: string): void {
     const { context } = this;
     const { tagName } = element;
     const name = element.getAttribute('name') ?? '';
     const kind = viewTags.test(tagName) ? tagName : view;
     let inner = model;
+    let around = outer;
     if (tagName === 'field' || (tagName === 'groupby' && name)) {
       this.report(attributeLine(element, 'name'), context.member(model, ['field'], name));
       // What stands in a field that is a place for an inherited view belongs to the view around it.
-      if (!element.hasAttribute('position')) inner = context.relation(model, name) ?? '';
+      if (!element.hasAttribute('position'))
+        [inner, around] = [context.relation(model, name) ?? '', model];
     }
     if (tagName === 'button' && element.getAttribute('type') === 'object')
       this.report(attributeLine(element, 'name'), context.member(model, ['method'], name));
@@ -132,11 +194,12 @@ export class XmlCheck extends FileCheck {
         this.report(attributeLine(element, isSet ? 'name' : change.name), change);
     }
     if (element.hasAttribute('expr')) inner = this.checkXPath(element, model);
+    if (inner !== model) around = model;
     for (const { name: attribute, value } of element.attributes)
-      this.checkViewAttribute(element, attribute, attribute, value, model);
+      this.checkViewAttribute(element, attribute, attribute, value, model, outer);
     if (tagName === 'attribute')
-      this.checkViewAttribute(element, name, '', element.textContent ?? '', model);
-    for (const child of childElements(element)) this.checkArch(child, inner, kind);
+      this.checkViewAttribute(element, name, '', element.textContent ?? '', model, outer);
+    for (const child of childElements(element)) this.checkArch(child, inner, kind, around);
   }
 
   /**
@@ -150,6 +213,7 @@ export class XmlCheck extends FileCheck {
     place: string,
     value: string,
     model: string,
+    outer: string | undefined,
   ): void {
     const line = place ? attributeLine(element, place) : xmlLine(element);
     const owner = place ? element : element.parentElement;
@@ -158,7 +222,7 @@ export class XmlCheck extends FileCheck {
     if (readsFields.test(name)) {
       if (name !== 'filter_domain' && /(?<![\w.'"])active_(?:ids?|model)(?![\w'"])/.test(value))
         this.find(line, 'syntax', 'active_id');
-      this.checkExpression(line, value, model);
+      this.checkExpression(line, value, model, outer);
     } else if (fieldAttributes[element.tagName]?.includes(name))
       this.checkFieldPath(line, model, value.replace(/[ :,].*/, ''));
     if (!/^(?:filter_)?domain$/.test(name)) return;

@@ -27,12 +27,13 @@ const before = {
   'odoo/addons/base/models/x.py': [
     'from odoo import fields, models\n\n',
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    lost = fields.Char()\n\n',
-    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    state = fields.Selection([("a", "A"), ("b", "B")])\n    kind = fields.Selection(selection=[("a", "A")])\n    other_id = fields.Many2one("b.model")\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    total = fields.Float()\n    state = fields.Selection([("a", "A"), ("b", "B")])\n    kind = fields.Selection(selection=[("a", "A")])\n    other_id = fields.Many2one("b.model")\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
     'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char()\n\n    def create(self, values):\n        return super().create(values)\n\n',
     'class C(models.Model):\n    _name = "c.model"\n',
   ].join('\n'),
   'addons/web/static/src/a.js':
     '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\n',
+  'addons/web/static/src/a.scss': '',
   'addons/web/static/src/c.js':
     '/** @odoo-module **/\nimport { Component } from "@odoo/owl";\nclass A extends Component {\n  setup() {\n    this.orm = 1;\n  }\n}\nexport class B extends A {\n  close() {}\n  kept() {}\n}\nexport class C extends D {\n  open() {}\n}\n',
   'addons/secret/__manifest__.py': manifest("'license': 'OEEL-1'"),
@@ -51,7 +52,7 @@ const after = {
   'odoo/addons/base/models/x.py': [
     'from odoo import fields, models\n\n',
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    name = fields.Char()\n\n',
-    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    state = fields.Selection([("a", "A"), ("c", "C")])\n    kind = fields.Selection(selection="_kinds")\n    other_id: B = fields.Many2one("b.model")\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n    def old_hook(self):\n        return super().old_hook()\n\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    total = fields.Monetary()\n    state = fields.Selection([("a", "A"), ("c", "C")])\n    kind = fields.Selection(selection="_kinds")\n    other_id: B = fields.Many2one("b.model")\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n    def old_hook(self):\n        return super().old_hook()\n\n',
     'class B(models.Model):\n    _name = "b.model"\n\n    def create(self, vals):\n        return super().create(vals)\n',
   ].join('\n'),
   'addons/web/static/src/a.js': 'export {};\n',
@@ -73,6 +74,8 @@ test('a diff has what the second tree no longer has, in its place', () => {
       field: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
       // Of `kind` not all is known.
       value: { 'a.model.state': 'b' },
+      type: { 'a.model': 'total=Monetary' },
+      file: { '': 'web/static/src/a.scss' },
       // What overrides it only calls what is gone.
       method: { base: 'name_get', 'a.model': 'old_hook' },
       // `kept` has moved, and can be imported as before.
@@ -99,6 +102,7 @@ test('what an earlier diff took away can come back', () => {
     'field a.mixin.lost',
     'field a.model.old',
     'field b.model.title',
+    'file web/static/src/a.scss',
     'import odoo.addons.base.models.x.C',
     'import odoo.models',
     'import odoo.registry',
