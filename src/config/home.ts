@@ -1,5 +1,8 @@
-import { upgradeTargets } from '../odoo';
+import { baseSeries, otherSeries, runSeries, seriesName, upgradeTargets } from '../odoo';
 import { routes } from './routes';
+
+/** What the site is: the description of the home page, of the feed and of llms.txt. */
+export const description = `Odoo ${seriesName(baseSeries)} 二次开发的中文笔记：前端组件、视图、模型、翻译与远程调用，模块在 ${runSeries.map(seriesName).join('、')} 里实测，兼述 ${otherSeries.join('、')} 的不同，另有安装部署、项目管理与写作教程。`;
 
 /** The ways into the notes that the home page shows first. */
 export const entryPoints = [

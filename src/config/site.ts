@@ -1,9 +1,8 @@
 // What names this site. No Node.js here: pages import it too. URLs are in urls.ts.
-import { baseSeries, otherSeries, runSeries, seriesName } from '../odoo';
+import { runSeries } from '../odoo';
 
 export const title = 'Odoo 开发笔记';
 export const tagline = `写给 Odoo ${runSeries.join('、')} 二次开发者：能安装、能运行、讲清原因的笔记`;
-export const description = `Odoo ${seriesName(baseSeries)} 二次开发的中文笔记：前端组件、视图、模型、翻译与远程调用，模块在 ${runSeries.map(seriesName).join('、')} 里实测，兼述 ${otherSeries.join('、')} 的不同，另有安装部署、项目管理与写作教程。`;
 export const copyrightYear = 2025;
 
 /** The only locale; its folder is i18n/zh-cn. */

@@ -1,6 +1,7 @@
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { headerRules, headersFileName } from '../config/headers';
-import { description, manifestFile } from '../config/site';
+import { description } from '../config/home';
+import { manifestFile } from '../config/site';
 import type { FileToWrite } from '../lib/writeFiles';
 
 type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl'>;
