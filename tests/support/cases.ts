@@ -24,3 +24,11 @@ export const fixedCases = (file: string) =>
     const [[, path = '', before = ''] = [], [, , after = ''] = []] = blocks;
     return { series: Number(title.slice(0, 2)), name: title.slice(3), path, before, after };
   });
+
+/** @returns the files in the body of a case: code by the path in its fence */
+export const filesIn = (body: string): Record<string, string> =>
+  Object.fromEntries(
+    [...`${body}\n`.matchAll(/^```\w+ title="([^"]+)"\n([^]*?)^```$/gm)].map(
+      ([, path = '', code = '']) => [path, code],
+    ),
+  );
