@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { readNote } from '../../../src/notes/readNote';
 import { notePaths, selectNotes } from '../../../src/notes/readNotes';
-import type { Note } from '../../../src/notes/types';
+import { casesOf } from '../../support/cases';
 import { temporaryFolder } from '../../support/folder';
 
 const file = 'docs/odoo/dev_notes/a.md';
 const fence = '```';
-
-const modulesOf = ({ modules }: Note): unknown[] =>
-  modules.map(({ name, files }) => [name, ...files.map(({ path }) => path)]);
 
 test('a block has its language, attributes and the line of its first code line', () => {
   const meta = 'title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}';
@@ -42,67 +39,17 @@ test('a word inside a value is no attribute', () => {
   expect(block).toMatchObject({ title: 'a fragment odoo=16', fragment: false, odoo: [] });
 });
 
-test('blocks without a language, indented, unclosed and empty', () => {
-  const source = `${fence}\na\n${fence}\n\n    b\n\n${fence}sql\n${fence}\n\n~~~js\nc\n`;
-  const { blocks } = readNote(file, source);
-  expect(blocks.map(({ language, code, line }) => [language, code, line])).toEqual([
-    ['', 'a', 2],
-    ['', 'b', 5],
-    ['sql', '', 8],
-    ['js', 'c', 11],
-  ]);
-});
-
-test('blocks in lists, quotes and admonitions count; code that shows markdown does not', () => {
-  const source = `- one
-
-  ${fence}python title="note_a/one.py"
-  if x:
-      y
-  ${fence}
-
-> ${fence}xml title="note_a/two.xml"
-> <a/>
-> ${fence}
-
-:::note[标题]
-
-${fence}js title="note_a/three.js"
-z
-${fence}
-
-:::
-
-${fence}${fence}md
-${fence}python title="note_a/shown.py"
-no
-${fence}
-${fence}${fence}
-`;
-  const note = readNote(file, source);
-  expect(note.blocks.map(({ code, line }) => [code, line])).toEqual([
-    ['if x:\n    y', 4],
-    ['<a/>', 9],
-    ['z', 15],
-    [`${fence}python title="note_a/shown.py"\nno\n${fence}`, 21],
-  ]);
-  expect(modulesOf(note)).toEqual([['note_a', 'one.py', 'two.xml', 'three.js']]);
-});
-
-test('blocks in the tabs of an MDX page count, and keep their line', () => {
-  const note = readNote(
-    'docs/odoo/a.mdx',
-    `---\ntitle: x\n---\n\nimport Tabs from '@theme/Tabs';\n\n<Tabs>\n\n${fence}python title="note_a/__init__.py"\npass\n${fence}\n\n</Tabs>\n`,
+// Below a page are the line, language and code of its blocks, and the files of its modules.
+test.each(casesOf('blocks.md'))('%s', (name, body) => {
+  const [page = '', expected] = body.split('\n--->\n');
+  const note = readNote(name.startsWith('MDX') ? 'docs/odoo/a.mdx' : file, `${page}\n`);
+  const blocks = note.blocks.map(
+    ({ line, language, code }) => `${line} ${language} ${JSON.stringify(code)}`,
   );
-  expect(modulesOf(note)).toEqual([['note_a', '__init__.py']]);
-  expect(note.blocks[0]?.line).toBe(10);
-});
-
-test('fragments, other versions, names without a folder and paths of the system are in no module', () => {
-  const titles = ['c.py', '/etc/d.py', 'note_b/e.py'].map((title) => `title="${title}"`);
-  const blocks = ['fragment title="note_a/a.py"', 'odoo=18 title="note_a/b.py"', ...titles];
-  const source = blocks.map((meta) => `${fence}python ${meta}\nx\n${fence}\n`).join('\n');
-  expect(modulesOf(readNote(file, source))).toEqual([['note_b', 'e.py']]);
+  const modules = note.modules.map((module) =>
+    [module.name, ...module.files.map(({ path }) => path)].join(' '),
+  );
+  expect([...blocks, ...modules].join('\n')).toBe(expected);
 });
 
 test('a page that is not about Odoo has no modules', () => {
