@@ -1,5 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { load } from 'js-yaml';
+
+const read = (file: string): string =>
+  fs.readFileSync(path.join(import.meta.dirname, '../fixtures', file), 'utf8');
+
+/** Reads a fixture of YAML. */
+export const yamlOf = (file: string): unknown => load(read(file));
 
 /**
  * Reads the cases of a fixture in tests/fixtures: a line `=== title` begins one.
@@ -7,8 +14,7 @@ import path from 'node:path';
  * @returns the title of each and what stands below it, without empty lines at the end
  */
 export function casesOf(file: string): [title: string, body: string][] {
-  const text = fs.readFileSync(path.join(import.meta.dirname, '../fixtures', file), 'utf8');
-  const [, ...parts] = text.split(/^=== (.*)\n/m);
+  const [, ...parts] = read(file).split(/^=== (.*)\n/m);
   return parts.flatMap((title, index): [string, string][] =>
     index % 2 === 0 ? [[title, (parts[index + 1] ?? '').replace(/\n+$/, '')]] : [],
   );

@@ -1,8 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { dump, load } from 'js-yaml';
+import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { checkFrontMatter } from '../../../../src/notes/frontMatter/checkFrontMatter';
+import { yamlOf } from '../../../support/cases';
 
 const description = '界面只需要知道「超过 80 条」时，不必数完整张表：给 search_count 传 limit。';
 const page = { title: '提交信息', description };
@@ -33,8 +32,7 @@ test.each([
   expect(check(file, fields)).toEqual([]);
 });
 
-const fixture = path.join(import.meta.dirname, '../../../fixtures/frontMatter.yml');
-const cases = load(fs.readFileSync(fixture, 'utf8')) as Record<string, [object, ...string[]]>;
+const cases = yamlOf('frontMatter.yml') as Record<string, [object, ...string[]]>;
 
 test.each(Object.entries(cases))(
   '%s is reported with line, field, expectation and example',

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '../../../../src/search/engine';
 import { type EntryKind, entryKinds } from '../../../../src/search/records/cutSections';
+import { yamlOf } from '../../../support/cases';
 import { engineOf, find, record, titles } from '../../../support/engine';
 
 /** A record of the page `title`. */
@@ -20,19 +18,14 @@ interface RankCase {
   found: string[];
 }
 
-const file = path.join(import.meta.dirname, '../../../fixtures/rank.yml');
-
-test.each(load(fs.readFileSync(file, 'utf8')) as RankCase[])(
-  'ranks $name',
-  async ({ query, records, found }) => {
-    const engine = engineOf(
-      records.map(({ levels, content, kind, ...rest }) =>
-        record(levels, content, { ...rest, ...(kind && entryKinds[kind]) }),
-      ),
-    );
-    expect(titles(await find(engine, query)).slice(0, found.length)).toEqual(found);
-  },
-);
+test.each(yamlOf('rank.yml') as RankCase[])('ranks $name', async ({ query, records, found }) => {
+  const engine = engineOf(
+    records.map(({ levels, content, kind, ...rest }) =>
+      record(levels, content, { ...rest, ...(kind && entryKinds[kind]) }),
+    ),
+  );
+  expect(titles(await find(engine, query)).slice(0, found.length)).toEqual(found);
+});
 
 test.each([
   ['records that match only a little', '批量修改销售订单', pages(9, '乙', '修改第几个')],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../../src/notes/parsePage';
 import { cutSections, type Section } from '../../../../src/search/records/cutSections';
+import { casesOf } from '../../../support/cases';
 
 const cut = (source: string, isMdx = false): Section[] =>
   cutSections(parsePage(source, isMdx), '页');
@@ -28,26 +29,9 @@ test.each([
   expect(cut(source)[1]?.title).toBe(title);
 });
 
-test.each([
-  [
-    'paragraphs, list items, quotes and rows, a line each; the first row names the columns',
-    '一\n\n- 二\n- 三\n\n> 四\n\n| 五 | 六 |\n| - | - |\n| 七 | 八 |',
-    false,
-    [...'一二三四', '五\f六', '七\t八'],
-  ],
-  ['label and body of admonitions', ':::warning[当心]\n\n别这样\n\n:::', false, ['当心', '别这样']],
-  [
-    'inline code, links and images as text, no raw HTML',
-    '用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>',
-    false,
-    ['用 ir.model 见 此处 图 完。'],
-  ],
-  [
-    'the text of components, no imports, exports and comments',
-    "import A from '@site/a';\n\nexport const b = 1;\n\n{/* 注 */}\n\n<A>\n\n里面\n\n</A>\n\n外面",
-    true,
-    ['里面', '外面'],
-  ],
-])('prose has %s', (_, source, isMdx, lines) => {
-  expect(cut(source, isMdx)[0]?.text.split('\n')).toEqual(lines);
+// Below a page is its text, which has control characters between the cells of a row.
+test.each(casesOf('prose.md'))('prose has %s', (name, body) => {
+  const [page = '', expected] = body.split('\n--->\n');
+  const text = cut(page, name.startsWith('MDX'))[0]?.text;
+  expect(text?.replaceAll('\f', '␌').replaceAll('\t', '␉')).toBe(expected);
 });
