@@ -60,12 +60,8 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
     isClient &&
     modules.some((module) => /^@web\/(?:views|webclient|search)\//.test(module)) &&
     ![...modules, ...identifiers].some((name) => /jquery|@web_editor/i.test(name));
-  for (const call of nodesOf(program, 'CallExpression')) {
-    const { callee } = call;
-    if (isWithoutJQuery && keyName(callee) === '$') find(call, '$()');
-    if (callee.type === 'MemberExpression' && lastName(callee) === 'readGroup')
-      if (lastName(callee.object) === 'orm') find(call, 'orm.readGroup()');
-  }
+  for (const call of isWithoutJQuery ? nodesOf(program, 'CallExpression') : [])
+    if (keyName(call.callee) === '$') find(call, '$()');
   const deleted = new Set<AnyNode>(
     nodesOf(program, 'UnaryExpression').map(({ argument }) => argument),
   );

@@ -111,14 +111,6 @@ export function checkPythonSyntax(body: PyNode[], file: FileCheck): void {
     for (const { arg, line } of keywords)
       if (/^(?:nocopy|locals_builtins)$/.test(arg?.id ?? ''))
         file.find(line, 'syntax', 'safe_eval(nocopy=True)');
-    if (
-      method === 'has_group' &&
-      isNode(func, 'ExprAttribute') &&
-      isNode(func.value, 'ExprSubscript') &&
-      lastName(func.value.value) === 'env' &&
-      lastName(func.value) === 'res.users'
-    )
-      find(func.value, 'env["res.users"].has_group()');
   }
 }
 

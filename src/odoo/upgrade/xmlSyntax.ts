@@ -30,7 +30,6 @@ const patterns: [key: string, names: RegExp, value: RegExp][] = [
   ],
   ['default_period="this_month"', /^default_period$/, /\b(?:this|last|antepenultimate)_/],
   ['domain_force 里的 time', /^domain_force$/, /\btime\./],
-  ['user.groups_id', /./, /\buser\.groups_id\b/],
 ];
 
 const toggler = '<Dropdown> 的 toggler 插槽';

@@ -130,7 +130,6 @@ const spellings: [file: string, code: string, expected: string][] = [
   ['a.py', 'x~=~view_type~in~("tree",~"form")', '视图类型 "tree"'],
   ['a.py', 'x~=~[(False,~"tree")]', '视图类型 "tree"'],
   ['a.py', 'a~=~{"tree_view_ref":~"m.x"}', 'tree_view_ref'],
-  ['a.py', 'self.env["res.users"].has_group(x)', 'env["res.users"].has_group()'],
   ['a.py', 'http.route("/f/<model(\'a.b\'):x>/up",~type~=~"json")', "route(type='json')"],
   ['a.xml', '<div~class="oe_chatter"/>', 'oe_chatter'],
   ['a.xml', '<t~t-name~=~"kanban-box"/>', 't-name="kanban-box"'],
