@@ -103,9 +103,10 @@ export function nodesOf<T extends AnyNode['type']>(tree: object | undefined, typ
 }
 
 const assignedMembers = (tree: object): MemberExpression[] =>
-  nodesOf(tree, 'AssignmentExpression').flatMap(({ left }) =>
-    left.type === 'MemberExpression' && !left.computed ? left : [],
-  );
+  nodesOf(tree, 'AssignmentExpression')
+    .flatMap(({ left }) => (left.type === 'ArrayPattern' ? left.elements : left))
+    .filter((node) => node?.type === 'MemberExpression')
+    .filter(({ computed }) => !computed);
 
 const identifiers = (keys: readonly AnyNode[]): string[] =>
   keys.flatMap((key) => (key.type === 'Identifier' ? key.name : []));

@@ -125,8 +125,12 @@ function checkComodels(
   for (const [path, body] of python)
     for (const { fields } of path.includes('/tests/') ? [] : modelsIn(body))
       for (const { comodel, line } of fields)
-        if (comodel && !context.models.has(comodel) && !models.has(comodel))
-          new FileCheck(path, context).find(line, 'syntax', 'unknown comodel');
+        if (comodel && !context.models.has(comodel) && !models.has(comodel)) {
+          const change = context.changes.find('syntax', 'unknown comodel');
+          const says = `${change?.replacement?.says ?? ''}：没有 \`${comodel}\``;
+          const replacement = { ...change?.replacement, says };
+          if (change) new FileCheck(path, context).report(line, { ...change, replacement });
+        }
 }
 
 /** @returns what programs import, by their name for it: `@web/core/dropdown/dropdown Dropdown` */

@@ -400,23 +400,43 @@ function importFixes(file: PythonFile): Fix[] {
       const use = changes.find('import', whole)?.replacement?.use ?? '';
       const local = (alias.asname ?? alias.name).id;
       const imported = { statement, alias, local, uses: names.filter(({ id }) => id === local) };
-      const [, from] = new RegExp(`^改写 \`from ([\\w.]+) import ${name}\``).exec(use) ?? [];
+      const [, from, now = name, call] =
+        /^改写 `from ([\w.]+) import (\w+)`(?:，`([\w.]+)\(\w*\)`(?=[。；]))?/.exec(use) ?? [];
       const isUnused = imported.uses.length === 0 && !path.endsWith('__init__.py');
       const isGone = changes.find('import', whole)?.effect === 'fails';
       const edits =
         isUnused && isGone
           ? removeImport(imported, text, '')
-          : from
+          : from && now === name
             ? removeImport(
                 imported,
                 text,
                 `from ${from} import ${name}${alias.asname ? ` as ${local}` : ''}`,
               )
-            : replaceUses(whole, imported, file);
+            : from && call
+              ? renameCalls(imported, now, call, `from ${from} import ${now}`, file)
+              : replaceUses(whole, imported, file);
       if (edits.length > 0) fixes.push({ path, line: statement.line, edits });
     }
     return fixes;
   });
+}
+
+/** @returns the edits for a function that is called by another name; none when it is not only called */
+function renameCalls(
+  imported: Imported,
+  now: string,
+  call: string,
+  added: string,
+  { text, body }: PythonFile,
+): Edit[] {
+  const called = new Set(
+    findNodes(body, 'ExprCall').flatMap(({ func, arguments: { args } }) => (args[0] ? func : [])),
+  );
+  const isTaken = findNodes(body, 'ExprName').some(({ id }) => id === now);
+  if (isTaken || !imported.uses.every((use) => called.has(use))) return [];
+  const renamed = imported.uses.map(({ start, end }) => ({ start, end, text: call }));
+  return [...removeImport(imported, text, added), ...renamed];
 }
 
 /**

@@ -35,7 +35,7 @@ const before = {
     '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\n',
   'addons/web/static/src/a.scss': '',
   'addons/web/static/src/c.js':
-    '/** @odoo-module **/\nimport { Component } from "@odoo/owl";\nclass A extends Component {\n  setup() {\n    this.orm = 1;\n  }\n}\nexport class B extends A {\n  close() {}\n  kept() {}\n}\nexport class C extends D {\n  open() {}\n}\n',
+    '/** @odoo-module **/\nimport { Component } from "@odoo/owl";\nclass A extends Component {\n  setup() {\n    this.orm = 1;\n  }\n}\nexport class B extends A {\n  close() {}\n  kept() {}\n  taken() {}\n}\nexport class C extends D {\n  open() {}\n}\n',
   'addons/secret/__manifest__.py': manifest("'license': 'OEEL-1'"),
   'addons/secret/models.py': 'class S(models.Model):\n    _name = "secret"\n',
 };
@@ -58,7 +58,7 @@ const after = {
   'addons/web/static/src/a.js': 'export {};\n',
   'addons/web/static/src/b.js': 'export const moved = 1;\n',
   'addons/web/static/src/c.js':
-    'import { patch } from "@web/core/utils/patch";\nexport class B {}\npatch(B.prototype, { kept() {} });\nexport class C extends D {}\n',
+    'import { patch } from "@web/core/utils/patch";\nexport class B {\n  load() {\n    [this.taken] = [1];\n  }\n}\npatch(B.prototype, { kept() {} });\nexport class C extends D {}\n',
 };
 
 const older = temporaryFolder(before);
