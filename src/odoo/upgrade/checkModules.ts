@@ -3,6 +3,7 @@ import type { Program } from 'acorn';
 import { seriesName } from '../versions';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
+import { resolveImport } from '../source/webModules';
 import { memoize } from '../../lib/memoize';
 import { parseCsv } from '../parse/csv';
 import {
@@ -216,10 +217,14 @@ export function checkModules(
       ...javascript.flatMap(([, program]) =>
         memberNames(program).map((name) => [name, false] as const),
       ),
-      ...javascript.flatMap(([, program]) =>
-        classesIn(program)
-          .flatMap(ownMembers)
-          .map((name) => [name, true] as const),
+      ...javascript.flatMap(([path, program]) =>
+        classesIn(program).flatMap((definition) => {
+          const from = importsOf(program).find(({ local }) => local === definition.base);
+          const base = from && `${resolveImport(path, from.module)} ${from.name}.`;
+          return ownMembers(definition).flatMap((name) =>
+            [name, `${base ?? ''}${name}`].map((each) => [each, true] as const),
+          );
+        }),
       ),
     ]),
     new Set(skippedClasses(python.map(([, body]) => body))),

@@ -88,7 +88,10 @@ export class Context {
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
     /** The keys that the modules add to registries: their own service may have an old name. */
     readonly registered: ReadonlySet<string>,
-    /** The names of members in the modules' own client code, and whether a class defines them. */
+    /**
+     * The names of members in the modules' own client code, and whether a class defines them; also
+     * with the imported class that it extends or changes: `@web/core/menu Menu.close`.
+     */
     readonly clientMembers: ReadonlyMap<string, boolean>,
     /** The classes of tests that are skipped. */
     readonly skipped: Set<string>,

@@ -101,7 +101,10 @@ function checkMembers(program: Program, file: FileCheck): void {
     const owner = isPos ? posStore : owners.get(node);
     const change = changeOf(name, owner);
     // Of an object whose class is not known the modules' own data may have the name.
-    const isOwn = owner ? context.clientMembers.get(name) : context.clientMembers.has(name);
+    const isOfClass = change !== undefined && change.name === `${owner ?? ''}.${name}`;
+    const isOwn = owner
+      ? context.clientMembers.get(isOfClass ? change.name : name)
+      : context.clientMembers.has(name);
     if (object.type === 'Super' || !isOwn) file.report(javascriptLine(node), change);
   }
 }
