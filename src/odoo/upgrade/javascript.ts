@@ -101,9 +101,9 @@ function checkMembers(program: Program, file: FileCheck): void {
     const owner = isPos ? posStore : owners.get(node);
     const change = changeOf(name, owner);
     // Of an object whose class is not known the modules' own data may have the name.
-    const isOfClass = change !== undefined && change.name === `${owner ?? ''}.${name}`;
+    const whole = `${owner ?? ''}.${name}`;
     const isOwn = owner
-      ? context.clientMembers.get(isOfClass ? change.name : name)
+      ? context.clientMembers.get(change?.name === whole ? whole : name)
       : context.clientMembers.has(name);
     if (object.type === 'Super' || !isOwn) file.report(javascriptLine(node), change);
   }
