@@ -1,6 +1,3 @@
-import { git } from '../../src/lib/git';
-import { root } from '../../src/lib/paths';
-import { historyProblem } from '../../src/notes/history';
 import { expect, heading, open, origins, test } from '../support/test';
 
 test('the contents list holds the headings of level 2 and 3; footnotes are in Chinese', async ({
@@ -59,23 +56,6 @@ test('a version that no note is about is no choice: all docs are shown', async (
   await open(page, '/docs?odoo=99');
   await expect(heading(page)).toHaveText('全部文档');
   await expect(page.getByRole('link', { name: '写作教程' }).first()).toBeVisible();
-});
-
-test('a page says who changed it last, and when', async ({ page }) => {
-  test.skip(historyProblem(root) !== undefined, 'dates come from the history');
-  const route = '/docs/project_manager/notes/经验教训';
-  const args = ['log', '-1', '--format=%ct %an', '--', `${route.slice(1)}.md`];
-  const [seconds, ...author] = git(root, ...args)
-    .trim()
-    .split(' ');
-  const date = new Date(Number(seconds) * 1000);
-  await page.goto(route);
-  const line = page.locator('.theme-last-updated');
-  await expect(line).toContainText(/最后.*由 /);
-  await expect(line).toContainText(author.join(' '));
-  await expect(line.locator('time')).toHaveAttribute('datetime', date.toISOString());
-  const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeZone: 'UTC' });
-  await expect(line.locator('time')).toHaveText(day.format(date));
 });
 
 test('after a jump the sidebar shows the page, and closes the group that was left', async ({

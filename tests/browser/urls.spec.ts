@@ -34,8 +34,9 @@ const urls: [given: string, clean: string, title: string | RegExp][] = [
 ];
 
 for (const [host, origin] of Object.entries(hosts)) {
-  test(`${host}: every spelling of a URL shows its page, under the clean URL`, async ({ page }) => {
-    for (const [given, clean, title] of urls) {
+  test(`${host}: spellings of a URL show its page, under the clean URL`, async ({ page }) => {
+    // The last ones differ in the path alone, which is the same code on each host.
+    for (const [given, clean, title] of host === 'plain host' ? urls : urls.slice(0, 4)) {
       await test.step(given, async () => {
         // This cancels what the page before still loads.
         await page.goto('about:blank');

@@ -8,8 +8,6 @@ import { expect, open as openPage, origins, test as base, watch } from './test';
 /** The provider of the answers: the index files of the site or Algolia. */
 type SearchMode = 'local' | 'algolia';
 
-export const searchModes: SearchMode[] = ['local', 'algolia'];
-
 const indexFiles = '**/search-index/**';
 /** Every host of Algolia that answers searches, and the one that gets events. */
 export const algoliaHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
