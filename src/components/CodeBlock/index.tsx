@@ -82,7 +82,12 @@ export default function CodeBlock({
         />
       </pre>
       {lines !== undefined && (
-        <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={toggle}>
+        <button
+          type="button"
+          className={`clean-btn screen-only ${styles.fold}`}
+          aria-expanded={!isFolded}
+          onClick={toggle}
+        >
           {isFolded
             ? translate(
                 { id: 'site.code.unfold', message: 'Show all {lines} lines' },
@@ -93,7 +98,7 @@ export default function CodeBlock({
       )}
       {/* The buttons need JavaScript. */}
       {isBrowser && (
-        <div className={styles.buttons}>
+        <div className={`screen-only ${styles.buttons}`}>
           {(isScrollable || isWrapped) && (
             <button
               type="button"

@@ -35,7 +35,12 @@ export default function AsMarkdown(): ReactNode {
   return (
     <>
       <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>
-      <button type="button" className={styles.copy} onClick={copy} aria-live="polite">
+      <button
+        type="button"
+        className={`clean-btn ${styles.copy}`}
+        onClick={copy}
+        aria-live="polite"
+      >
         {label}
       </button>
     </>

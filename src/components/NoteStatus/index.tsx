@@ -85,7 +85,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
             )}
         </span>
       )}
-      <span className={styles.files}>
+      <span className={`screen-only ${styles.files}`}>
         {archives.map((archive) => (
           <Archive key={archive.name} {...archive} />
         ))}

@@ -14,7 +14,7 @@ export default function OfflineUpdate(): ReactNode {
   return (
     <div role="status">
       {isReady && (
-        <div className={styles.bar}>
+        <div className={`screen-only ${styles.bar}`}>
           <span>
             <Translate id="site.offline.update">The site has changed since you saved it.</Translate>
           </span>

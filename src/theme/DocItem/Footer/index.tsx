@@ -11,7 +11,7 @@ function Backlinks({ from }: { from: readonly string[] }): ReactNode {
   const { docs } = useDocsVersion();
   const paths = new Map(useActiveVersion(undefined)?.docs.map((doc) => [doc.id, doc.path]));
   return (
-    <nav className={styles.backlinks} aria-labelledby="linked-from">
+    <nav className={`screen-only ${styles.backlinks}`} aria-labelledby="linked-from">
       <span id="linked-from">
         <Translate id="site.backlinks.title">Linked from</Translate>
       </span>
