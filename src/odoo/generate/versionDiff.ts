@@ -152,16 +152,30 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
 
 type Names = ReturnType<typeof readNames>;
 
+/** @returns the owner of names in the later series: of a class whose module is gone, the only one of its name */
+function ownerNow(owner: string, names: KindNames['names']): string {
+  const [, addon = '', name = ''] = /^(@\w+\/).* (\w+)$/.exec(owner) ?? [];
+  if (!name || names.has(owner)) return owner;
+  const same = [...names.keys()].filter(
+    (each) => each.startsWith(addon) && each.endsWith(` ${name}`),
+  );
+  return same.length === 1 ? (same[0] ?? owner) : owner;
+}
+
 /** @returns the names of a kind that are gone; those of an owner that is gone are left out */
 function removedNames(kind: Kind, before: Names, after: Names): NameTable {
   const theirs = after.kinds[kind];
-  const owners = [...(before.kinds[kind]?.names ?? [])];
+  const owners = [...(before.kinds[kind]?.names ?? [])].map(([owner, names]) => ({
+    owner,
+    now: kind === 'jsMember' && theirs ? ownerNow(owner, theirs.names) : owner,
+    names,
+  }));
   return packEach(
     owners
-      .filter(([owner]) => kind === 'js' || theirs?.names.has(owner))
-      .map(([owner, names]) => {
-        const kept = new Set(theirs?.names.get(owner));
-        return [owner, names.filter((name) => !kept.has(name) && !theirs?.alsoHas?.(owner, name))];
+      .filter(({ now }) => kind === 'js' || theirs?.names.has(now))
+      .map(({ owner, now, names }) => {
+        const kept = new Set(theirs?.names.get(now));
+        return [owner, names.filter((name) => !kept.has(name) && !theirs?.alsoHas?.(now, name))];
       }),
   );
 }

@@ -34,6 +34,8 @@ const before = {
   'addons/web/static/src/a.js':
     '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\n',
   'addons/web/static/src/a.scss': '',
+  'addons/web/static/src/d.js':
+    '/** @odoo-module **/\nexport class M {\n  lost() {}\n  stays() {}\n}\n',
   'addons/web/static/src/c.js':
     '/** @odoo-module **/\nimport { Component } from "@odoo/owl";\nclass A extends Component {\n  setup() {\n    this.orm = 1;\n  }\n}\nexport class B extends A {\n  close() {}\n  kept() {}\n  taken() {}\n}\nexport class C extends D {\n  open() {}\n}\n',
   'addons/secret/__manifest__.py': manifest("'license': 'OEEL-1'"),
@@ -57,6 +59,7 @@ const after = {
   ].join('\n'),
   'addons/web/static/src/a.js': 'export {};\n',
   'addons/web/static/src/b.js': 'export const moved = 1;\n',
+  'addons/web/static/src/e/d.js': 'export class M {\n  stays() {}\n}\n',
   'addons/web/static/src/c.js':
     'import { patch } from "@web/core/utils/patch";\nexport class B {\n  load() {\n    [this.taken] = [1];\n  }\n}\npatch(B.prototype, { kept() {} });\nexport class C extends D {}\n',
 };
@@ -84,7 +87,11 @@ test('a diff has what the second tree no longer has, in its place', () => {
       xmlId: { base: 'gone' },
       js: { '@web/a': 'gone moved=@web/b' },
       // Of `C` not all is known.
-      jsMember: { '@web/c B': 'close orm', web: 'close open orm setup' },
+      jsMember: {
+        '@web/c B': 'close orm',
+        '@web/d M': 'lost',
+        web: 'close lost open orm setup',
+      },
     },
     signatures: { base: { create: 'self vals_list' }, 'a.model': { hook: 'self a b' } },
     parents: { 'a.model': 'a.mixin' },
@@ -109,12 +116,16 @@ test('what an earlier diff took away can come back', () => {
     'import odoo.tools.misc.ustr',
     'js @web/a gone',
     'js @web/a moved',
+    'js @web/d M',
     'jsMember @web/c B.close',
     'jsMember @web/c B.orm',
+    'jsMember @web/d M.lost',
     'jsMember web.close',
+    'jsMember web.lost',
     'jsMember web.open',
     'jsMember web.orm',
     'jsMember web.setup',
+    'jsModule @web/d',
     'method a.model.old_hook',
     'method base.name_get',
     'model c.model',
