@@ -1,3 +1,4 @@
+import { lineAt } from '../../lib/parseError';
 import { type ModelClass, type ModelField, readModel } from '../source/models';
 import { parsePython } from '../parse/python';
 import {
@@ -370,7 +371,7 @@ export class PythonCheck extends FileCheck {
   ): string | undefined {
     const code = text.replace(/^(?:[ \t]*\n)+/, '');
     const [indent = ''] = /^[ \t]*/.exec(code) ?? [];
-    const first = line + text.slice(0, text.length - code.length).split('\n').length - 1;
+    const first = line + lineAt(text, text.length - code.length) - 1;
     this.locals = new Map([...names, ['user', 'res.users']]);
     const body = parsePython(code.replaceAll(`\n${indent}`, '\n').trimStart(), first);
     this.check(body);

@@ -1,4 +1,5 @@
 // Code whose change no name shows: the kind `syntax` in the replacements, in Python.
+import { lineAt } from '../../lib/parseError';
 import {
   dotted,
   elementsOf,
@@ -64,7 +65,7 @@ function checkSql(body: PyNode[], file: FileCheck): void {
   for (const { value, line } of findNodes(body, 'ExprStringLiteral')) {
     if (!/^\s*(?:select|with|insert|update|delete|create|from|(?:\w+ )*join)\b/i.test(value))
       continue;
-    const lineOf = (index: number): number => line + value.slice(0, index).split('\n').length - 1;
+    const lineOf = (index: number): number => line + lineAt(value, index) - 1;
     const tables = new Map<string, string>();
     for (const { 1: table = '', 2: alias = table, index } of value.matchAll(
       /\b(?:from|join|into|update)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/gi,

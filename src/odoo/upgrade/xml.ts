@@ -1,3 +1,4 @@
+import { lineAt } from '../../lib/parseError';
 import type { Element } from '@xmldom/xmldom';
 import { idsIn, isSearchGroup, modelOf, readView, viewTags } from '../source/xml';
 import type { Kind } from '../diff/versionDiff';
@@ -140,7 +141,7 @@ export class XmlCheck extends FileCheck {
     const text = field.textContent ?? '';
     const line = xmlLine(field);
     for (const { 1: code = '', index } of text.matchAll(/\{\{(.*?)\}\}/g))
-      check(code, line + text.slice(0, index).split('\n').length - 1);
+      check(code, line + lineAt(text, index) - 1);
     // In CDATA it may be HTML that is no XML.
     const tags = [...text.matchAll(/<\w[^<>]*>/g)].map(
       ({ 0: tag, index }) =>
@@ -149,7 +150,7 @@ export class XmlCheck extends FileCheck {
             name,
             value,
           ]),
-          line + text.slice(0, index).split('\n').length - 1,
+          line + lineAt(text, index) - 1,
         ] as const,
     );
     const elements = descendants(field).map(
