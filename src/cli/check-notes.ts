@@ -7,7 +7,7 @@ import { fromAuthor, root } from '../lib/paths';
 import { readNotes, selectNotes } from '../notes/readNotes';
 import { sourceErrors } from '../notes/sources';
 import { baseSeries, seriesName } from '../odoo';
-import { readSeries } from '../odoo/node';
+import { readSeries } from '../odoo/generate';
 import { main } from '../lib/main';
 
 const usage = `用法：npm run check:notes -- [选项]

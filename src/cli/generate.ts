@@ -5,7 +5,7 @@ import { main } from '../lib/main';
 import { root } from '../lib/paths';
 import { errorsOf } from '../notes/noteErrors';
 import { readNotes } from '../notes/readNotes';
-import { generateTables } from '../odoo/node';
+import { generateTables } from '../odoo/generate';
 
 const usage = `用法：npm run generate -- --odoo <Odoo 源码树> [--from <前一个版本的源码树> [--from <更早版本的源码树>]]`;
 

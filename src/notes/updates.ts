@@ -40,15 +40,21 @@ export function updatesOf(
   return all.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
+const cache = new WeakMap<LoadedContent, Update[]>();
+
 /** @returns what is new in the areas for readers; without a complete history no new docs */
 export function readUpdates(content: LoadedContent, siteDir: string): Update[] {
+  const cached = cache.get(content);
+  if (cached) return cached;
   const sidebars = areas.filter(({ isForAuthors }) => !isForAuthors).map(({ sidebar }) => sidebar);
   const docs = docsOf(content).filter(
     (doc) => isPublished(doc) && sidebars.some((sidebar) => sidebar === doc.sidebar),
   );
   const published =
     historyProblem(siteDir) === undefined ? readPublished(siteDir) : new Map<string, string>();
-  return updatesOf(docs, siteDir, published);
+  const updates = updatesOf(docs, siteDir, published);
+  cache.set(content, updates);
+  return updates;
 }
 
 /** @returns the date of the Monday before or on a date */

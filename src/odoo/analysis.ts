@@ -35,7 +35,6 @@ export { type ModelClass, modelsIn } from './source/models';
 export { accepts } from './source/signatures';
 export { importPath, resolveImport } from './source/webModules';
 export { idsIn, listedIds, readView, type View, viewTags } from './source/xml';
-export { type BreakingChange, BreakingChanges } from './upgrade/breakingChanges';
 export { checkModules } from './upgrade/checkModules';
 export { commandFormats, type UpgradeResult } from './upgrade/commandFormats';
 export { type FixedFile, fixModules, formatPatch } from './upgrade/fixes/fixModules';

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { buildSync } from 'esbuild';
+import { build as bundle } from 'esbuild';
 import { upgradeToolFile } from '../config/site';
 import { memoize } from '../lib/memoize';
 import type { FileToWrite } from '../lib/writeFiles';
@@ -15,8 +15,8 @@ export interface UpgradeToolFacts {
   size: number;
 }
 
-const build = memoize(({ siteDir }: LoadContext): string => {
-  const { outputFiles } = buildSync({
+const build = memoize(async ({ siteDir }: LoadContext): Promise<string> => {
+  const { outputFiles } = await bundle({
     entryPoints: [path.join(siteDir, 'src/cli/check-module.ts')],
     bundle: true,
     minify: true,
@@ -33,9 +33,9 @@ const build = memoize(({ siteDir }: LoadContext): string => {
 });
 
 /** @returns the upgrade check as one file, which Node.js runs without anything installed */
-export const upgradeTool = (context: LoadContext): FileToWrite => ({
+export const upgradeTool = async (context: LoadContext): Promise<FileToWrite> => ({
   path: upgradeToolFile,
-  content: build(context),
+  content: await build(context),
 });
 
 /** Gives the page of the upgrade check the facts about the file that the built site has of it. */
@@ -43,7 +43,7 @@ export default function upgradeToolPlugin(context: LoadContext): Plugin {
   return {
     name: 'upgrade-tool',
     async contentLoaded({ actions }) {
-      const content = build(context);
+      const content = await build(context);
       await actions.createData('facts.json', {
         url: `pathname://${context.baseUrl}${upgradeToolFile}`,
         sha256: crypto.createHash('sha256').update(content).digest('hex'),

@@ -1,6 +1,7 @@
-import { type BreakingChange, BreakingChanges } from '../odoo/analysis';
 import { effectNames, laterSeries, readingSeries, sourceUrl, upgradeTargets } from '../odoo';
 import {
+  type BreakingChange,
+  BreakingChanges,
   describeName,
   entriesOf,
   type Kind,

@@ -1,7 +1,8 @@
 import { groupBy } from '../../lib/groupBy';
 import { memoize } from '../../lib/memoize';
 import { namesOf, type VersionRow, versionRows, versionTableLines } from '../../notes/versionRows';
-import { type BreakingChange, type BreakingChanges, breakingChangesTo } from '../../odoo/analysis';
+import { breakingChangesTo } from '../../odoo/analysis';
+import type { BreakingChange, BreakingChanges } from '../../odoo/node';
 import {
   allSeries,
   baseSeries,

@@ -15,6 +15,8 @@ import { readPython } from './python';
 import { readVersionDiff } from './versionDiff';
 import { readViews } from './views';
 
+export { readSeries };
+
 /** Reads the tables of 17.0, each by the name of its file. */
 function readTables(tree: string, errors: readonly string[]): Record<string, object> {
   const { addons, models, xmlIds } = readAddons(tree);

@@ -33,13 +33,13 @@ const lazyPages = {
 export default function development(context: LoadContext): Plugin {
   let content: AllContent;
   /** The files of the present content, which Docusaurus loads again after each change. */
-  let files: FileToWrite[] | undefined;
+  let files: Promise<FileToWrite[]> | undefined;
 
-  function serve(
+  async function serve(
     request: { path: string },
     response: Response,
     next: (error?: unknown) => void,
-  ): void {
+  ): Promise<void> {
     const file = (decodeUrl(request.path) ?? '').slice(context.baseUrl.length);
     if (!/\.(?:bin|mjs|zip|md|txt|xml)$/.test(file)) {
       next();
@@ -47,10 +47,11 @@ export default function development(context: LoadContext): Plugin {
     }
     try {
       files ??= filesOfSources(context, content);
-      const found = files.find((one) => one.path === file);
+      const found = (await files).find((one) => one.path === file);
       if (found) response.type(path.extname(file)).send(Buffer.from(found.content));
       else next();
     } catch (error) {
+      files = undefined;
       next(error);
     }
   }

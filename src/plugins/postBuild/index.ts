@@ -17,7 +17,10 @@ import { upgradeTool } from '../upgradeTool';
 import { searchIndexOf } from './searchIndex';
 
 /** Makes the files that depend on sources alone. @returns them by their paths in the built site */
-export function filesOfSources(context: LoadContext, content: AllContent): FileToWrite[] {
+export async function filesOfSources(
+  context: LoadContext,
+  content: AllContent,
+): Promise<FileToWrite[]> {
   const docs = docsContent(content);
   const pages = (content['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
   const references = content.references?.default as Reference[];
@@ -27,7 +30,7 @@ export function filesOfSources(context: LoadContext, content: AllContent): FileT
     ...below(searchIndexPath, searchIndexOf(context, docs, pages, references)),
     ...below(archivesPath, archivesOf(readNotes(context.siteDir, docsOf(docs).map(fileOf)))),
     ...machineReadableFiles(context, docs, references),
-    upgradeTool(context),
+    await upgradeTool(context),
   ];
 }
 
@@ -45,7 +48,7 @@ export default function postBuild(context: LoadContext): Plugin {
     },
     async postBuild({ outDir, siteConfig, i18n }) {
       const htmlLang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
-      writeFiles(outDir, filesOfSources(context, content));
+      writeFiles(outDir, await filesOfSources(context, content));
       writeFiles(outDir, siteFiles(siteConfig, htmlLang));
       addPolicies(outDir, readSearchProvider(process.env));
       await writeOfflineFiles(outDir);

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { Globby } from '@docusaurus/utils';
 import { build } from 'esbuild';
@@ -16,8 +15,6 @@ const notForReaders =
   /\.map$|^(?:_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml)$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$|^tools\//;
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
-
-const gzip = promisify<Buffer, Buffer>(zlib.gzip);
 
 const hashOf = (content: string | Buffer): string =>
   crypto.createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -38,9 +35,9 @@ async function bundleWorker(name: 'worker' | 'withdrawn'): Promise<string> {
 }
 
 /** @returns the files that readers may need, in one order, and their bytes over the network */
-async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: number }> {
+function list(dir: string): { files: OfflineFile[]; transferred: number } {
   const files: OfflineFile[] = [];
-  const sent: Promise<Buffer>[] = [];
+  let transferred = 0;
   for (const name of Globby.sync('**', { cwd: dir }).sort()) {
     if (notForReaders.test(name)) continue;
     const bytes = fs.readFileSync(path.join(dir, name));
@@ -49,10 +46,9 @@ async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: n
       hashed.test(name) ? null : hashOf(bytes),
       bytes.length,
     ]);
-    sent.push(isText.test(name) ? gzip(bytes) : Promise.resolve(bytes));
+    transferred += (isText.test(name) ? zlib.gzipSync(bytes) : bytes).length;
   }
-  const sizes = await Promise.all(sent);
-  return { files, transferred: sizes.reduce((sum, { length }) => sum + length, 0) };
+  return { files, transferred };
 }
 
 /**
@@ -70,7 +66,7 @@ export async function writeOfflineFiles(
   let description: OfflineDescription = { isOffered: false };
   let worker = await bundleWorker(isOffered ? 'worker' : 'withdrawn');
   if (isOffered) {
-    const { files, transferred } = await list(dir);
+    const { files, transferred } = list(dir);
     const version = hashOf(JSON.stringify(files));
     const stored = files.reduce((sum, [, , size]) => sum + size, 0);
     description = { isOffered, version, files: files.length, stored, transferred };

@@ -1,7 +1,6 @@
 import { encodeNumbers } from '../format';
 import type { StoredRecord } from '../storedRecord';
 import type { SearchRecord } from '../types';
-import { IMPACT_LEVELS } from '../weights';
 import { isCodeBlock } from './fields';
 import type { TermPostings } from './inverter';
 
@@ -25,15 +24,8 @@ export function cutBlocks(
 }
 
 /** Writes the line of a term, which lookup.ts reads. */
-export function termLine({ term, postings }: TermPostings): string {
-  let before = -1;
-  const numbers = postings.map(({ record, impact }) => {
-    const gap = record - before - 1;
-    before = record;
-    return gap * IMPACT_LEVELS + impact;
-  });
-  return `${term}\t${encodeNumbers(numbers)}`;
-}
+export const termLine = ({ term, postings }: TermPostings): string =>
+  `${term}\t${encodeNumbers(postings)}`;
 
 /**
  * Finds for each block of terms the shortest string that is above the last term before it and not

@@ -3,10 +3,10 @@ import { FIELDS, IMPACT_LEVELS, K1, MAX_CODE, SYNONYM, type FieldName } from '..
 import type { Fields } from './fields';
 import { type Glossary, synonymCounts } from './glossary';
 
-/** A term, the records that have it, in order, and its impact in each. */
+/** A term and the records that have it, in order, each as lookup.ts reads it. */
 export interface TermPostings {
   term: string;
-  postings: { record: number; impact: number }[];
+  postings: number[];
 }
 
 const NAMES = Object.keys(FIELDS) as FieldName[];
@@ -22,11 +22,12 @@ export function invert(
   factors: readonly number[],
   glossary: Glossary,
 ): TermPostings[] {
-  const index = new Map<string, TermPostings['postings']>();
+  const index = new Map<string, { postings: number[]; next: number }>();
   const add = (term: string, record: number, impact: number): void => {
-    const postings = index.get(term);
-    if (postings) postings.push({ record, impact });
-    else index.set(term, [{ record, impact }]);
+    const entry = index.get(term) ?? { postings: [], next: 0 };
+    if (entry.next === 0) index.set(term, entry);
+    entry.postings.push((record - entry.next) * IMPACT_LEVELS + impact);
+    entry.next = record + 1;
   };
   const averages = averageLengths(records);
   for (const [record, fields] of records.entries()) {
@@ -43,7 +44,7 @@ export function invert(
   }
   return [...index]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, postings]) => ({ term, postings }));
+    .map(([term, { postings }]) => ({ term, postings }));
 }
 
 /** Adds up the weights of each term over the fields of a record. */

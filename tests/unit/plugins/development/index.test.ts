@@ -14,7 +14,11 @@ const files = [
   { path: 'notes/note_a.zip', content: Uint8Array.of(1, 2) },
 ];
 
-type Middleware = (request: object, response: object, next: (error?: unknown) => void) => void;
+type Middleware = (
+  request: object,
+  response: object,
+  next: (error?: unknown) => void,
+) => Promise<void>;
 
 /** @returns the plugin, and a function that asks its server: what it sends, or hands on */
 function setUp() {
@@ -27,12 +31,12 @@ function setUp() {
   expect(settings?.devServer.setupMiddlewares(middlewares, {})).toEqual([]);
   const [lazy, serve, next] = middlewares as [string, Middleware, string];
   expect([lazy, next]).toEqual(['lazy compilation', 'static files']);
-  const ask = (path: string): unknown => {
+  const ask = async (path: string): Promise<unknown> => {
     let answer: unknown;
     const type = (extension: string) => ({
       send: (body: Buffer) => (answer = [extension, [...body]]),
     });
-    serve({ path }, { type }, (error) => (answer = error ?? 'next'));
+    await serve({ path }, { type }, (error) => (answer = error ?? 'next'));
     return answer;
   };
   load();
@@ -41,33 +45,30 @@ function setUp() {
 
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'development');
-  made.mockReset().mockReturnValue(files);
+  made.mockReset().mockResolvedValue(files);
   return () => vi.unstubAllEnvs();
 });
 
-test('what a build writes beside the pages is made when it is asked for, once for each content', () => {
+test('what a build writes beside the pages is made when it is asked for, once for each content', async () => {
   const { load, ask } = setUp();
-  expect([ask('/notes/docs/intro'), ask('/notes/img/a.png'), ask('/notes/%E4.md')]).toEqual(
-    Array(3).fill('next'),
-  );
+  for (const path of ['/notes/docs/intro', '/notes/img/a.png', '/notes/%E4.md'])
+    expect(await ask(path)).toBe('next');
   expect(made).not.toHaveBeenCalled();
-  expect(ask('/notes/docs/%E9%A1%B5.md')).toEqual(['.md', [...Buffer.from('# 页')]]);
-  expect(ask('/notes/notes/note_a.zip')).toEqual(['.zip', [1, 2]]);
-  expect(ask('/notes/gone.md')).toBe('next');
+  expect(await ask('/notes/docs/%E9%A1%B5.md')).toEqual(['.md', [...Buffer.from('# 页')]]);
+  expect(await ask('/notes/notes/note_a.zip')).toEqual(['.zip', [1, 2]]);
+  expect(await ask('/notes/gone.md')).toBe('next');
   expect(made).toHaveBeenCalledTimes(1);
   load();
-  ask('/notes/docs/%E9%A1%B5.md');
+  await ask('/notes/docs/%E9%A1%B5.md');
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-test('an error in a note is that of the request, and the next one tries again', () => {
+test('an error in a note is that of the request, and the next one tries again', async () => {
   const { ask } = setUp();
   const error = new Error('docs/a.md:3');
-  made.mockImplementationOnce(() => {
-    throw error;
-  });
-  expect(ask('/notes/docs/%E9%A1%B5.md')).toBe(error);
-  expect(ask('/notes/docs/%E9%A1%B5.md')).not.toBe(error);
+  made.mockRejectedValueOnce(error);
+  expect(await ask('/notes/docs/%E9%A1%B5.md')).toBe(error);
+  expect(await ask('/notes/docs/%E9%A1%B5.md')).not.toBe(error);
 });
 
 test('a build and the server side of it are left as they are', () => {
