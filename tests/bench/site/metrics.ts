@@ -12,7 +12,6 @@ const metrics = {
   paint: ['Lighthouse：LCP（ms）', 0, { stock: 0.9, vitepress: 1.1 }],
   blocking: ['Lighthouse：阻塞总时间（ms）', 0, { stock: 0.5 }],
   shift: ['Lighthouse：布局偏移', 3, { own: 0.01 }],
-  bytes: ['Lighthouse：全部字节（KB）', 1, { stock: 0.5 }],
   cold: ['从头构建（s）', 1, { stock: 1.4 }],
   changed: ['改一篇之后再构建（s）', 1, { stock: 1.4 }],
 } as const;

@@ -87,6 +87,5 @@ export async function measureVitals(origin: string): Promise<Figures> {
     paint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
-    bytes: value('total-byte-weight') / 1024,
   };
 }
