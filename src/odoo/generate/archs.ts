@@ -55,7 +55,7 @@ const pack = ({ inherits, isPrimary, priority, roots }: Arch): PackedArch => ({
 });
 
 /** Building blocks of the website's editor: large, and seldom extended. */
-const snippets = /\.s_|snippet|\.new_page_template/;
+const snippets = /\.s_|snippet(?!s$)|\.new_page_template/;
 
 type Packed = Record<keyof AddonArchs, Map<string, PackedArch>>;
 

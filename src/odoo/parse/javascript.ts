@@ -24,7 +24,13 @@ import { ParseError } from '../../lib/parseError';
 export function parseJavaScript(source: string, firstLine = 1) {
   // These end a line in JavaScript, but not in a file that people see.
   const code = source.replace(/[\u2028\u2029]/g, ' ');
-  const options = { ecmaVersion: 2022, sourceType: 'module', locations: true } as const;
+  const options = {
+    ecmaVersion: 2022,
+    sourceType: 'module',
+    locations: true,
+    // The asset bundle makes a function of each module.
+    allowReturnOutsideFunction: true,
+  } as const;
   try {
     return { code, program: parse('\n'.repeat(firstLine - 1) + code, options) };
   } catch (error) {

@@ -62,7 +62,7 @@ function isExact(spec: Element): boolean {
 
 /** Whether an XPath asks for a class of which the data does not have all elements, or for a part of another attribute. */
 const asksForUtility = (expression: string): boolean =>
-  /(?:contains|starts-with)\(\s*@(?!class\b)/.test(expression) ||
+  /(?:contains|starts-with)\(\s*@(?!class\b|t-name\b)/.test(expression) ||
   [...expression.matchAll(/(?:hasclass|contains)\(([^()]*)\)/g)].some(([, list = '']) =>
     [...list.matchAll(/["']([^"']*)["']/g)].some(([, name = '']) => !isOwnClass(name.trim())),
   );

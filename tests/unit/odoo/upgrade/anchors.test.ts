@@ -113,10 +113,13 @@ test('anchors in client templates', () => {
     '<templates><t t-inherit="a.T" t-inherit-mode="extension">',
     '<xpath expr="//div" position="inside"/>',
     '<xpath expr="//span[hasclass(\'gone\')]/b" position="inside"/>',
+    '<xpath expr="//t[contains(@t-name,\'.T\')]/div/span[@class=\'gone\']" position="inside"/>',
     '</t></templates>',
   ].join('\n');
+  const outside = "它外面的 `//t[@t-name='a.T']` 还在";
   expect(findingsIn('static/src/t.xml', text)).toEqual([
-    [3, "18.0 的 a.T 里没有 //span[hasclass('gone')]/b", "它外面的 `//t[@t-name='a.T']` 还在"],
+    [3, "18.0 的 a.T 里没有 //span[hasclass('gone')]/b", outside],
+    [4, "18.0 的 a.T 里没有 //t[contains(@t-name,'.T')]/div/span[@class='gone']", outside],
   ]);
 });
 

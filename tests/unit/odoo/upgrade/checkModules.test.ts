@@ -110,7 +110,7 @@ test.each([
   ['views/a.xml', '<odoo><template id="a"><p widget="remaining_days"/></template></odoo>', '改名'],
   ['views/a.xml', '<odoo><button icon="fa-check"/></odoo>', 'Font Awesome'],
   ['static/src/a.xml', '<t><p t-esc="b"/></t>', '已弃用 `t-esc`'],
-  ['static/src/a.js', 'class A extends B { static props = ["*"]; }', 'static props'],
+  ['static/src/a.js', 'class A extends B { static props = ["*"]; } return A;', 'static props'],
   ['models/a.py', 'self.env.registry.clear_cache()', '没有 registry.clear_cache'],
 ])('%s in 20.0: %s', (path, text, expected) => {
   const changes = new BreakingChanges(
