@@ -98,8 +98,13 @@ const newName = (kind: string, use = ''): string | undefined =>
     ? /^改写 `(\w+)`。?$/
     : kind === 'bundle'
       ? /^改用 `([\w.]+)`。?$/
-      : /^(?:改[名写]|上级菜单写) `([\w.]+)`(?=[。，；（：]|$)/
-  ).exec(use)?.[1];
+      : kind === 'xmlId'
+        ? /^(?:改[名写]|上级菜单写) `([\w.]+)`(?=[。，；（：]|$)|^改为 `([\w.]+)`(?=[。；：])/
+        : /^改[名写] `([\w.]+)`(?=[。，；（：]|$)/
+  )
+    .exec(use)
+    ?.slice(1)
+    .find(Boolean);
 
 /** Reads of these fields want also what is inherited; values that are written do not. */
 const readNames: Record<string, string> = {
@@ -111,7 +116,14 @@ const readNames: Record<string, string> = {
 const domainNames: Record<string, string> = { 'account.account.company_id': 'company_ids' };
 
 /** The view of the older series has one field where that of the newer has the other. */
-const anchorNames: Record<string, string> = { 'product.template.priority': 'is_favorite' };
+const anchorNames: Record<string, string> = {
+  'product.template.priority': 'is_favorite',
+  'product.template.detailed_type': 'type',
+  'stock.picking.move_ids_without_package': 'move_ids',
+};
+
+/** A condition on the new field is the same for this value alone. */
+const sameValues: Record<string, string> = { 'product.template.detailed_type': 'service' };
 
 /** Where the name of a finding is looked for. */
 interface Place {
@@ -124,6 +136,8 @@ interface Place {
   read: string;
   /** Whether only there the change is certain. */
   only: 'condition' | 'anchor' | undefined;
+  /** The value with which a condition has to compare. */
+  value: string | undefined;
 }
 
 /**
@@ -158,6 +172,7 @@ function renameEdits(
     target,
     read: readNames[name] ?? target,
     only: known ? undefined : anchor ? 'anchor' : 'condition',
+    value: sameValues[name],
   };
   if (path.endsWith('.py')) return alone(pythonPlaces(nodes.python.get(path) ?? [], place));
   const elements = nodes.xml.get(path) ?? [];
@@ -176,7 +191,8 @@ const wordsIn = (source: string, word: string): number[] => {
 };
 
 /** @returns where a name stands in a line of Python, as an attribute, a keyword or in a string */
-function pythonPlaces(body: PyNode[], { text, line, old, target, read, only }: Place): Edit[] {
+function pythonPlaces(body: PyNode[], place: Place): Edit[] {
+  const { text, line, old, target, read, only, value } = place;
   const places = new Map<number, Edit>();
   const add = (start: number, name: string): void => {
     places.set(start, { start, end: start + old.length, text: name });
@@ -187,8 +203,8 @@ function pythonPlaces(body: PyNode[], { text, line, old, target, read, only }: P
   for (const { targets } of findNodes(body, 'StmtAssign'))
     for (const each of targets) stored.add(each);
   const conditions = new Set<unknown>(
-    findNodes(body, 'ExprTuple').flatMap(({ elts: [field, operator] }) =>
-      stringValue(operator) === '=' ? [field] : [],
+    findNodes(body, 'ExprTuple').flatMap(({ elts: [field, operator, compared] }) =>
+      stringValue(operator) === '=' && (!value || stringValue(compared) === value) ? [field] : [],
     ),
   );
   for (const node of findNodes(body, 'ExprAttribute'))
@@ -203,7 +219,7 @@ function pythonPlaces(body: PyNode[], { text, line, old, target, read, only }: P
         add(node.start + index, stored.has(node) ? target : read);
   const found = [...places.values()];
   if (!only) return found;
-  if (only === 'anchor') return [];
+  if (only === 'anchor' && !value) return [];
   const isInDomain = ({ start }: Edit): boolean =>
     [...conditions].some((node) => (node as PyNode).start === start - 1);
   return found.every(isInDomain) ? found : [];
@@ -212,30 +228,38 @@ function pythonPlaces(body: PyNode[], { text, line, old, target, read, only }: P
 /** Attributes that hold text for people. */
 const prose = /^(?:string|help|placeholder|class|confirm)$/;
 
-/** @returns where a name stands in the attributes of the elements that begin in a line of XML */
-function xmlPlaces(elements: readonly Element[], { text, line, old, target, only }: Place): Edit[] {
+/** @returns where a name stands in the elements that begin in a line of XML: attributes, rules */
+function xmlPlaces(elements: readonly Element[], place: Place): Edit[] {
+  const { text, line, old, target, read, only, value } = place;
   const lineAt = lineFinder(text);
-  return [...rangesOf(text, elements).values()].flatMap(({ start, attributes }) =>
-    [...attributes].flatMap(([name, value]) => {
-      if (prose.test(name) || (lineAt(start) !== line && lineAt(value.start) !== line)) return [];
-      if (only === 'condition' && name !== 'domain') return [];
-      if (only === 'anchor' && (!attributes.has('position') || !/^(?:name|expr)$/.test(name)))
-        return [];
-      const source = text.slice(value.start, value.end);
-      return wordsIn(source, old)
-        .filter((index) => {
-          // In a condition the name in quotes is the field, another one is a value of the record.
-          const rest = source.slice(index + old.length);
-          if (name === 'domain' && !/^["']/.test(rest)) return false;
-          return only !== 'condition' || /^["']\s*,\s*["']=["']/.test(rest);
-        })
-        .map((index) => ({
-          start: value.start + index,
-          end: value.start + index + old.length,
-          text: target,
-        }));
-    }),
-  );
+  const comparison = value
+    ? new RegExp(String.raw`^["']?\s*(?:,\s*["']!?=["']\s*,|[!=]=)\s*["']${value}["']`)
+    : /^["']\s*,\s*["']=["']/;
+  return [...rangesOf(text, elements)].flatMap(([element, { start, attributes, content }]) => {
+    const isRule = element.getAttribute('name') === 'domain_force';
+    return [...attributes, ...(isRule ? [['domain', content] as const] : [])].flatMap(
+      ([name, range]) => {
+        if (prose.test(name) || (lineAt(start) !== line && lineAt(range.start) !== line)) return [];
+        const isAnchor = attributes.has('position') && /^(?:name|expr)$/.test(name);
+        const isSet = name === 'name' && value !== undefined && element.textContent === value;
+        const isDomain = name === 'domain';
+        const source = text.slice(range.start, range.end);
+        return wordsIn(source, old)
+          .filter((index) => {
+            // In a domain the name in quotes is the field, another one is a value of the record.
+            const rest = source.slice(index + old.length);
+            if (isDomain && !/^["']/.test(rest)) return false;
+            if (!only || isSet || (only === 'anchor' && isAnchor)) return true;
+            return (value ?? (only === 'condition' && isDomain)) && comparison.test(rest);
+          })
+          .map((index) => ({
+            start: range.start + index,
+            end: range.start + index + old.length,
+            text: isDomain ? read : target,
+          }));
+      },
+    );
+  });
 }
 
 /** @returns where an XML file refers to an id, which can be nothing else */

@@ -136,12 +136,13 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     const push = (...edits: Edit[]): void => {
       fixes.push({ path, line: call.line, edits });
     };
-    if (safeEval && dotted(func) === safeEval && crosses(19))
-      for (const { arg, value, start } of keywords) {
-        if (arg?.id !== 'nocopy') continue;
-        const comma = text.lastIndexOf(',', start);
-        if (!text.slice(comma + 1, start).trim()) push({ start: comma, end: value.end, text: '' });
-      }
+    const isField = /^fields\.(?:Char|Text|Html)$/.test(dotted(func) ?? '') && crosses(18);
+    const gone = isField ? 'unaccent' : dotted(func) === safeEval && crosses(19) ? 'nocopy' : '';
+    for (const { arg, value, start } of keywords) {
+      const comma = text.lastIndexOf(',', start);
+      if (arg?.id === gone && !text.slice(comma + 1, start).trim())
+        push({ start: comma, end: value.end, text: '' });
+    }
     if (!isNode(func, 'ExprAttribute')) continue;
     const owner = text.slice(func.value.start, func.value.end);
     // odoo/addons/base/models/res_users.py
@@ -288,10 +289,10 @@ function constraintFixes({ path, text, body }: PythonFile): Fix[] {
 }
 
 /** Whether source has a comment; `#` in a string does not count. */
-const hasComment = (source: string): boolean =>
-  source
-    .replace(/"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '')
-    .includes('#');
+const hasComment = (source: string): boolean => withoutStrings(source).includes('#');
+
+const withoutStrings = (source: string): string =>
+  source.replace(/"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '');
 
 /** odoo/orm/decorators.py has no `returns`: a call from outside gets the ids of what is returned. */
 const returnsFixes = ({ path, text, body }: PythonFile): Fix[] =>
@@ -305,35 +306,48 @@ const returnsFixes = ({ path, text, body }: PythonFile): Fix[] =>
   );
 
 /**
- * odoo/orm/models.py gives `create` a list. What ends with the only `super()`, in its last line, does
- * the same for each of the values before.
+ * odoo/orm/decorators.py gives `create` a list. In 17.0 it was called for each of the values in turn
+ * and what it returned was joined, so a loop does the same; a `super()` at the end can take all.
  */
 const createFixes = ({ path, text, body }: PythonFile): Fix[] =>
   findNodes(body, 'StmtFunctionDef').flatMap((method): Fix[] => {
-    const { name, parameters, decorator_list: list, body: statements } = method;
+    const { name, parameters, decorator_list: list, body: all } = method;
     const [decorator] = list;
-    const [, values = ''] = parameters.names;
-    const last = statements.at(-1);
-    const source = text.slice(method.start, method.end);
-    const [, before = '', call = '', end = ''] =
-      /^([^]*\n)([ \t]*return super\([^()]*\)\.create\()(\w+)\)\s*$/.exec(source) ?? [];
+    const [self = '', values = ''] = parameters.names;
+    const statements = isNode(all[0], 'StmtExpr') && stringValue(all[0].value) ? all.slice(1) : all;
+    const [first, last] = [statements[0], statements.at(-1)];
+    if (!first || last?.type !== 'ReturnStatement') return [];
+    const lineOf = ({ start }: PyNode): number => text.lastIndexOf('\n', start) + 1;
+    const before = text.slice(lineOf(first), lineOf(last));
+    const returned = text.slice(last.start, last.end).trimEnd();
+    const code = withoutStrings(before).replace(/#.*/g, '');
     const isPlain =
       name.id === 'create' &&
       list.length === 1 &&
       isNode(decorator, 'ExprAttribute') &&
       dotted(decorator) === 'api.model' &&
       parameters.names.length === 2 &&
-      /^\w+$/.test(values) &&
-      last &&
-      end === values &&
-      statements.length > 1 &&
-      text.lastIndexOf('\n', statements[0]?.start) >= parameters.end &&
-      !/\bsuper\b|\breturn\b|\byield\b|"""|'''|\\\n|\bvals_list\b/.test(before);
-    const first = statements[0];
-    if (!isPlain || !first || values === 'vals_list') return [];
-    const start = text.lastIndexOf('\n', first.start) + 1;
-    const indent = text.slice(start, first.start);
-    const lines = text.slice(start, method.start + before.length).replace(/^(?=.*\S)/gm, '    ');
+      /^(?!vals_list$)\w+$/.test(values) &&
+      returned.length > 'return '.length &&
+      lineOf(first) > parameters.end &&
+      !/\b(?:return|yield|vals_list|records)\b|\\\n/.test(code) &&
+      !/"""|'''/.test(before);
+    if (!isPlain) return [];
+    const [, call, given] = /^(return super\([^()]*\)\.create\()(\w+)\)$/.exec(returned) ?? [];
+    // What is read in between could be of a record just made.
+    const isTogether = given === values && !/\bsuper\b|search|read_group|\.cr\b/.test(code);
+    const indent = text.slice(lineOf(first), first.start);
+    const lines = [
+      ...(isTogether ? [] : [`${indent}records = ${self}.browse()`]),
+      ...(isTogether && !before ? [] : [`${indent}for ${values} in vals_list:`]),
+      ...(before ? [before.replace(/^(?=.*\S)/gm, '    ').replace(/\n$/, '')] : []),
+      ...(isTogether
+        ? [`${indent}${call ?? ''}vals_list)`]
+        : [
+            `${indent}    records += ${returned.replace(/^return\s+/, '')}`,
+            `${indent}return records`,
+          ]),
+    ];
     const parameter =
       parameters.start + text.slice(parameters.start, parameters.end).lastIndexOf(values);
     return [
@@ -343,11 +357,7 @@ const createFixes = ({ path, text, body }: PythonFile): Fix[] =>
         edits: [
           { start: decorator.attr.start, end: decorator.attr.end, text: 'model_create_multi' },
           { start: parameter, end: parameter + values.length, text: 'vals_list' },
-          {
-            start,
-            end: method.start + before.length + call.length + end.length,
-            text: `${indent}for ${values} in vals_list:\n${lines}${call}vals_list`,
-          },
+          { start: lineOf(first), end: last.start + returned.length, text: lines.join('\n') },
         ],
       },
     ];

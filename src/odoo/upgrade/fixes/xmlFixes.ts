@@ -54,6 +54,7 @@ export function fixXml(file: XmlFile): Fix[] {
       ...(file.crosses(18)
         ? [
             treeEdits(element, range, text),
+            editableEdits(element, range, text),
             jobEdits(element, range, text),
             activeIdEdits(element, range, text),
           ]
@@ -174,13 +175,25 @@ function cardEdits(
 /** odoo/addons/base/rng/search_view.rng: a group has neither `string` nor `expand`. */
 function searchGroupEdits(element: Element, range: ElementRange, text: string): Edit[] {
   if (!isSearchGroup(element) || element.hasAttribute('position')) return [];
-  return ['expand', 'string'].flatMap((name) => {
-    const value = range.attributes.get(name);
-    if (!value) return [];
-    const before = text.slice(range.start, value.start);
-    const [written = ''] = /\s+[^\s=]+\s*=\s*["']$/.exec(before) ?? [];
-    return [{ start: value.start - written.length, end: value.end + 1, text: '' }];
-  });
+  return ['expand', 'string'].flatMap((name) => attributeRemoval(name, range, text));
+}
+
+/** @returns the edit that takes an attribute out of a tag, if it is there */
+function attributeRemoval(name: string, { start, attributes }: ElementRange, text: string): Edit[] {
+  const value = attributes.get(name);
+  const [written = ''] =
+    /\s+[^\s=]+\s*=\s*["']$/.exec(text.slice(start, value?.start ?? start)) ?? [];
+  return value ? [{ start: value.start - written.length, end: value.end + 1, text: '' }] : [];
+}
+
+/** addons/web/static/src/views/list/list_arch_parser.js of 17.0: what is neither `top` nor `bottom`. */
+function editableEdits(element: Element, range: ElementRange, text: string): Edit[] {
+  const value = element.getAttribute('editable');
+  if (!/^(?:tree|list)$/.test(element.tagName) || !value || /^(?:top|bottom)$/.test(value))
+    return [];
+  const place = range.attributes.get('editable');
+  if (/^false|0$/i.test(value)) return attributeRemoval('editable', range, text);
+  return place ? [{ ...place, text: 'bottom' }] : [];
 }
 
 /** odoo/addons/base/models/ir_qweb.py of 17.0: `t-esc` is the old name of `t-out`. */
