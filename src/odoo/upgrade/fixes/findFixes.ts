@@ -210,11 +210,18 @@ function pythonPlaces(body: PyNode[], place: Place): Edit[] {
   for (const node of findNodes(body, 'ExprAttribute'))
     if (node.attr.line === line && node.attr.id === old)
       add(node.attr.start, stored.has(node) ? target : read);
-  for (const { arguments: given } of findNodes(body, 'ExprCall'))
-    for (const { arg } of given.keywords)
+  // A domain of a field is part of the line in which the field begins.
+  const inDomain = new Set<unknown>();
+  for (const { arguments: given, line: start } of findNodes(body, 'ExprCall'))
+    for (const { arg, value: node } of given.keywords) {
       if (arg?.line === line && arg.id === old) add(arg.start, target);
+      if (arg?.id === 'domain' && start === line) inDomain.add(node);
+    }
   for (const node of findNodes(body, 'ExprStringLiteral'))
-    if (node.line === line && !text.slice(node.start, node.end).includes('\n'))
+    if (
+      (node.line === line || inDomain.has(node)) &&
+      !text.slice(node.start, node.end).includes('\n')
+    )
       for (const index of wordsIn(text.slice(node.start, node.end), old))
         add(node.start + index, stored.has(node) ? target : read);
   const found = [...places.values()];
