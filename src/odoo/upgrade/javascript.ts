@@ -17,8 +17,9 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
   const spread = nodesOf(program, 'SpreadElement').map(({ argument }) => keyName(argument));
   for (const { module, name, local, line } of importsOf(program)) {
     const path = resolveImport(file.path, module);
-    file.find(line, 'jsModule', path);
     const change = changes.find('js', `${path} ${name}`);
+    // Where an export is now says that its module is gone, too.
+    if (!change?.movedTo) file.find(line, 'jsModule', path);
     // An export that is gone is undefined, which can be spread.
     const isOnlySpread =
       spread.includes(local) && !members.some(({ object }) => keyName(object) === local);

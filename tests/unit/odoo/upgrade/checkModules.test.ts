@@ -28,7 +28,7 @@ const diff: VersionDiff = {
     pythonModule: { '': 'odoo.osv.orm' },
     xmlId: { base: 'group_old' },
     jsModule: { '': '@web/old' },
-    js: { '@web/core/a': 'Moved=@web/core/b Gone', '@web/old': 'x' },
+    js: { '@web/core/a': 'Moved=@web/core/b Gone', '@web/old': 'x Away=@web/core/b' },
     jsMember: { web: 'goneCall goneHook ownCall', '@web/core/menu Menu': 'close popup' },
     service: { '': 'rpc' },
     template: { '': 'web.Old' },
@@ -79,10 +79,11 @@ test.each(casesOf('upgrade.md'))('%s', (_name, page) => {
   expect(unparsed).toEqual([]);
 });
 
-test('a moved export says from where to import it', () => {
+test.each(['Moved } from "@web/core/a', 'Away } from "@web/old'])('a moved export: %s', (names) => {
   const changes = new BreakingChanges([{ series: 18, diff, replacements: {} }], 17);
-  const files = [{ path: 'm/static/src/a.js', text: 'import { Moved } from "@web/core/a";' }];
-  expect(checkModules(files, changes).findings[0]?.fix).toBe('改从 @web/core/b 导入');
+  const files = [{ path: 'm/static/src/a.js', text: `import { ${names}";` }];
+  const { findings } = checkModules(files, changes);
+  expect(findings.map(({ fix }) => fix)).toEqual(['改从 @web/core/b 导入']);
 });
 
 test('what 18.0 deprecates and 19.0 removes fails from 19.0 on, with the replacement', () => {
