@@ -32,7 +32,7 @@ const test = base.extend<Fixtures>({
     fs.rmSync(site, { recursive: true });
   },
   host: async ({ site }, use) => {
-    const listen = siteListener(site);
+    const listen = siteListener({ dir: site, base: '/' });
     const missing = new Set<string>();
     const requests: string[] = [];
     const host = await serve((request, response) => {

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { root } from '../../src/lib/paths';
+import { axePath } from './server';
 import { expect, setColorMode } from './test';
 
 declare global {
@@ -10,8 +8,6 @@ declare global {
     axe: typeof axe;
   }
 }
-
-const source = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const allRules: axe.RunOptions = {
   runOnly: {
@@ -47,7 +43,7 @@ export async function axeViolations(
   within = 'html',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(source);
+    await page.addScriptTag({ url: axePath });
     // Nobody reads the HTML of the elements, which takes a tenth of the time.
     await page.evaluate(() => window.axe.configure({ noHtml: true }));
   }

@@ -1,7 +1,6 @@
 import process from 'node:process';
-import { createStaticServer } from '../../src/cli/server';
 import { buildDir } from '../../src/lib/paths';
-import { redirectingSite, serve } from './server';
+import { redirectingSite, serve, siteListener } from './server';
 import { buildAll, testSite } from './testSites';
 
 /**
@@ -13,9 +12,9 @@ import { buildAll, testSite } from './testSites';
 export default async function startServers(): Promise<() => Promise<void>> {
   await buildAll();
   const hosts = {
-    SITE_ORIGIN: await serve(createStaticServer({ dir: buildDir, base: '/' })),
+    SITE_ORIGIN: await serve(siteListener({ dir: buildDir, base: '/' })),
     REDIRECTING_ORIGIN: await serve(redirectingSite(buildDir)),
-    TEST_SITE_ORIGIN: await serve(createStaticServer(testSite)),
+    TEST_SITE_ORIGIN: await serve(siteListener(testSite)),
   };
   for (const [name, { origin }] of Object.entries(hosts)) process.env[name] = origin;
   return async () => {

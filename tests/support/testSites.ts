@@ -63,13 +63,17 @@ async function buildTestSite(): Promise<void> {
   fs.writeFileSync(stampFile, digest);
 }
 
-/** Builds what the browser tests need, unless it is current. @throws when a build fails */
-export async function buildAll(): Promise<void> {
-  if ((await buildSite()) !== 0)
-    throw new AuthorError('构建失败，原因见上面的输出。改正后重新运行。');
+/**
+ * Builds what the browser tests need, side by side: each build leaves half of two processors idle.
+ *
+ * @param isForced whether also to build the site when it is current
+ * @throws when a build fails
+ */
+export async function buildAll(isForced = false): Promise<void> {
   const unlock = await lockBuild(root);
   try {
-    await buildTestSite();
+    const [code] = await Promise.all([buildSite(isForced), buildTestSite()]);
+    if (code !== 0) throw new AuthorError('构建失败，原因见上面的输出。改正后重新运行。');
   } finally {
     await unlock();
   }
