@@ -8,7 +8,7 @@ import { unusedClass } from '../../src/plugins/bundler/unusedStyles';
 import { pageLimits } from '../bench/site/metrics';
 import { expect, hydrated, test } from '../support/test';
 
-/** One page of each kind, with its limits; the last has none of its own. */
+/** One page of each kind, with its limits; the last two have none of their own. */
 const kinds: Record<string, Record<string, number>> = {
   '/docs/odoo/dev_notes/models/constraints': pageLimits.note,
   '/': pageLimits.other,
@@ -17,6 +17,7 @@ const kinds: Record<string, Record<string, number>> = {
   '/search': pageLimits.other,
   '/docs/intro': pageLimits.other,
   '/docs/odoo/reference/errors': {},
+  '/404.html': {},
 };
 
 /** Kilobytes of files: sizes are computed, since hosts compress differently. */

@@ -49,7 +49,7 @@ export const chunkParts = {
     'components/Home/',
     'components/Offline',
     'components/References/',
-    'components/SearchForm/',
+    'components/SearchForm/index',
     'components/Updates/',
     'components/UpgradeCheck/',
     'config/areas',
