@@ -16,9 +16,12 @@ const maxDepth = 400;
  * a node `Unparsed`, with the statements below it that it can.
  */
 export function parsePython(code: string, firstLine = 1): PyNode[] {
-  // Lezer goes on with what follows `0.` as the name of an attribute. The change keeps positions.
+  // Lezer goes on with what follows `0.` as the name of an attribute, and takes spaces at the end of
+  // a file for a statement. The changes keep positions.
   const tree = parser.parse(
-    code.replace(/(?<![\w.])(\d[\d_]*)\.(?![\w.])/g, (text) => text.replace('.', '0')),
+    code
+      .replace(/(?<![\w.])(\d[\d_]*)\.(?![\w.])/g, (text) => text.replace('.', '0'))
+      .replace(/\n[ \t]+$/, (text) => '\n'.repeat(text.length)),
   );
   return new TreeReader(code, firstLine, brokenPlaces(tree, code)).nodes(children(tree.topNode));
 }

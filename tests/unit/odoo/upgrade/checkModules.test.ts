@@ -195,6 +195,7 @@ test.each([
 
 test.each([
   ['a.py', 'x = 1\n<<<<<<< HEAD\ny = 2\n=======\ny = 3\n>>>>>>> other\n', [2, 4, 6], 0],
+  ['a.py', 'def f():\n    return 1\n    ', [], 0],
   ['a.xml', '', [1], 1],
   ['a.xml', '<odoo>\n<a></odoo>', [2], 1],
 ])('%s: each line that is not read is named once: %j', (path, text, lines, files) => {
