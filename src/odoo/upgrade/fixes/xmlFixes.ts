@@ -55,6 +55,7 @@ export function fixXml(file: XmlFile): Fix[] {
         ? [
             treeEdits(element, range, text),
             editableEdits(element, range, text),
+            footerEdits(range, text),
             jobEdits(element, range, text),
             activeIdEdits(element, range, text),
           ]
@@ -100,6 +101,18 @@ function treeEdits(element: Element, range: ElementRange, text: string): Edit[] 
   else if (/^(?:code|context|views|params)$/.test(named ?? ''))
     edits.push(...parts(content, text, treeInCode, 'list'));
   return edits;
+}
+
+/** addons/web/views/report_templates.xml: the footer of a layout has no class of that layout. */
+function footerEdits({ attributes }: ElementRange, text: string): Edit[] {
+  const { start, end } = attributes.get('expr') ?? { start: 0, end: 0 };
+  const footer =
+    /@t-attf-class=(["'])[^"']*\bfooter o_(?:background|boxed|clean|standard)_footer[^"']*\1/g;
+  return [...text.slice(start, end).matchAll(footer)].map(({ 0: found, 1: quote = '', index }) => ({
+    start: start + index,
+    end: start + index + found.length,
+    text: `starts-with(@t-attf-class, ${quote}footer ${quote})`,
+  }));
 }
 
 /** odoo/addons/base/models/ir_ui_view.py knows only the fields of the record in its expressions. */
