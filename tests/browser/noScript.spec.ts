@@ -14,10 +14,11 @@ test.use({
 // Search and offline reading are nothing without JavaScript.
 const read = pageOfEachKind.filter((path) => !utilities.includes(path));
 
+// references.spec.ts has the other references.
 test('pages are read without JavaScript, lead on, and show no control that does nothing', async ({
   page,
 }) => {
-  for (const path of [...pageOfEachKind, routes.errors, routes.upgradeCheck, '/search?q=视图'])
+  for (const path of [...pageOfEachKind, routes.upgradeCheck, '/search?q=视图'])
     await test.step(path, async () => {
       await page.goto(path);
       const main = page.locator('main');

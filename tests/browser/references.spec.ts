@@ -218,8 +218,11 @@ test.describe('without JavaScript, on a phone', () => {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(heading(page)).toBeVisible();
-        const fields = page.locator('.markdown :is(input, textarea, select)');
-        await expect(fields.filter({ visible: true })).toHaveCount(0);
+        const controls = page.locator(
+          'main :is(button:not([data-series]), input, select, textarea)',
+        );
+        const enabled = controls.and(page.locator(':enabled'));
+        await expect(enabled.filter({ visible: true })).toHaveCount(0);
         const entries = page.locator('.markdown tbody tr, .markdown h2 + ul > li');
         await expect(entries.filter({ visible: false })).toHaveCount(0);
         expect(await hiddenWidth(page)).toBe(0);
