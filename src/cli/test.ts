@@ -58,7 +58,10 @@ async function testAll(): Promise<number> {
   const linted = lint();
   const isBuilt = await buildAll(true).then(
     () => true,
-    (error: unknown) => console.error(error),
+    (error: unknown) => {
+      console.error(error);
+      return false;
+    },
   );
   // Some unit tests read the build.
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
@@ -71,7 +74,7 @@ async function testAll(): Promise<number> {
       })
     : 1;
   const counts = [
-    { passed: Number(isBuilt === true), failed: Number(!isBuilt) },
+    { passed: Number(isBuilt), failed: Number(!isBuilt) },
     lintCounts,
     countTests(unitReport, unitCode !== 0),
     countTests(browserReport, browserCode !== 0),

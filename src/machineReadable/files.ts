@@ -49,9 +49,9 @@ function listOfDocs(
 }
 
 /** Makes the Atom feed of what is new; each update is an entry, since readers hide known ones. */
-function atomFeed({ origin, baseUrl, content, siteDir }: Sources): string {
+function atomFeed({ origin, baseUrl, content }: Sources): string {
   const home = origin + baseUrl;
-  const updates = readUpdates(content, siteDir).slice(0, feedLength);
+  const updates = readUpdates(content).slice(0, feedLength);
   const feed = new Feed({
     id: home,
     link: home,

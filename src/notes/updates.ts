@@ -1,6 +1,8 @@
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import { areas } from '../config/areas';
 import { groupBy } from '../lib/groupBy';
+import { memoize } from '../lib/memoize';
+import { root } from '../lib/paths';
 import { docsOf, fileOf, isPublished } from './docs';
 import { historyProblem, readPublished } from './history';
 import { readPage } from './readNotes';
@@ -40,22 +42,16 @@ export function updatesOf(
   return all.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
-const cache = new WeakMap<LoadedContent, Update[]>();
-
 /** @returns what is new in the areas for readers; without a complete history no new docs */
-export function readUpdates(content: LoadedContent, siteDir: string): Update[] {
-  const cached = cache.get(content);
-  if (cached) return cached;
+export const readUpdates = memoize((content: LoadedContent): Update[] => {
   const sidebars = areas.filter(({ isForAuthors }) => !isForAuthors).map(({ sidebar }) => sidebar);
   const docs = docsOf(content).filter(
     (doc) => isPublished(doc) && sidebars.some((sidebar) => sidebar === doc.sidebar),
   );
   const published =
-    historyProblem(siteDir) === undefined ? readPublished(siteDir) : new Map<string, string>();
-  const updates = updatesOf(docs, siteDir, published);
-  cache.set(content, updates);
-  return updates;
-}
+    historyProblem(root) === undefined ? readPublished(root) : new Map<string, string>();
+  return updatesOf(docs, root, published);
+});
 
 /** @returns the date of the Monday before or on a date */
 function mondayOf(date: string): string {

@@ -33,7 +33,7 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
       const notes = readNotes(siteDir);
       const covered = new Map(notes.map((note) => [note.file, coveredSeries(note, record)]));
       const index = await write('site-index.json', buildSiteIndex(docs, covered));
-      const updates = readUpdates(docs, siteDir);
+      const updates = readUpdates(docs);
       const newest = [...groupBy(updates, ({ permalink }) => permalink).values()].map(
         ([each]) => each,
       );

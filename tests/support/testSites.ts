@@ -71,10 +71,12 @@ async function buildTestSite(): Promise<void> {
  */
 export async function buildAll(isForced = false): Promise<void> {
   const unlock = await lockBuild(root);
+  const builds = [buildSite(isForced), buildTestSite()] as const;
   try {
-    const [code] = await Promise.all([buildSite(isForced), buildTestSite()]);
+    const [code] = await Promise.all(builds);
     if (code !== 0) throw new AuthorError('构建失败，原因见上面的输出。改正后重新运行。');
   } finally {
+    await Promise.allSettled(builds);
     await unlock();
   }
 }

@@ -199,7 +199,10 @@ function attributeRemoval(name: string, { start, attributes }: ElementRange, tex
   return value ? [{ start: value.start - written.length, end: value.end + 1, text: '' }] : [];
 }
 
-/** addons/web/static/src/views/list/list_arch_parser.js of 17.0: what is neither `top` nor `bottom`. */
+/**
+ * addons/web/static/src/views/list/list_arch_parser.js of 17.0: what is neither `top` nor `bottom` is
+ * read by its `archParseBoolean`, whose pattern this is.
+ */
 function editableEdits(element: Element, range: ElementRange, text: string): Edit[] {
   const value = element.getAttribute('editable');
   if (!/^(?:tree|list)$/.test(element.tagName) || !value || /^(?:top|bottom)$/.test(value))
