@@ -1,6 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { treeText, visit } from '../lib/esModules';
+import { memoize } from '../lib/memoize';
 import { mdastLine } from './parsePage';
 
 /** A heading of a page, with the id that Docusaurus gives it. */
@@ -26,7 +27,7 @@ function idInComment(last: Nodes | undefined): string | undefined {
 }
 
 /** Reads the headings in order. Those without an id get one of their text, as from Docusaurus. */
-export function headingsOf(tree: Root): PageHeading[] {
+export const headingsOf = memoize((tree: Root): PageHeading[] => {
   const slugger = createSlugger();
   const headings: PageHeading[] = [];
   visit(tree, 'heading', (node) => {
@@ -45,4 +46,4 @@ export function headingsOf(tree: Root): PageHeading[] {
     });
   });
   return headings;
-}
+});

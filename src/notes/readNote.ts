@@ -77,13 +77,13 @@ const refused: [pattern: RegExp, message: string][] = [
   ],
 ];
 
-function parseContent(file: string, content: string): Root {
+function parseContent(file: string, content: string, parse: typeof parsePage): Root {
   for (const [pattern, message] of refused) {
     const found = content.search(pattern);
     if (found >= 0) throw new AuthorError(`${file}:${lineAt(content, found)}：${message}`);
   }
   try {
-    return parsePage(content, file.endsWith('.mdx'));
+    return parse(content, file.endsWith('.mdx'));
   } catch (error) {
     const { message, line } = error as Error & { line?: number };
     // The error for a missing closing tag has its line in its text alone: `(5:1-5:7)`.
@@ -123,7 +123,7 @@ export const treeOf = (note: Note): Root => trees.get(note) as Root;
  * Parses a page, MDX if its name says so. @throws AuthorError when it is not UTF-8, or the front
  * matter or the MDX cannot be parsed
  */
-export function readNote(file: string, source: string): Note {
+export function readNote(file: string, source: string, parse = parsePage): Note {
   // A decoder writes this character for bytes that are no UTF-8.
   const wrong = source.indexOf('\uFFFD');
   if (wrong >= 0)
@@ -132,7 +132,7 @@ export function readNote(file: string, source: string): Note {
     );
   const { yaml, content } = splitFrontMatter(source);
   const frontMatter = parseYaml(file, yaml);
-  const tree = parseContent(file, content);
+  const tree = parseContent(file, content, parse);
   const note = noteOfTree(file, source, frontMatter, tree);
   trees.set(note, tree);
   return note;

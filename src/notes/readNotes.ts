@@ -4,7 +4,9 @@ import { Globby } from '@docusaurus/utils';
 import { AuthorError } from '../lib/authorError';
 import { referenceDir } from '../config/site';
 import { toPosix } from '../lib/paths';
+import { parsePage } from './parsePage';
 import { readNote } from './readNote';
+import { cachedParser } from './treeCache';
 import type { Note } from './types';
 
 /**
@@ -19,18 +21,19 @@ export function notePaths(root: string): string[] {
 const notes = new Map<string, Note>();
 
 /** Parses a text only when it has changed. Callers share the note unchanged. @throws AuthorError */
-export function readText(root: string, file: string, source: string): Note {
+export function readText(root: string, file: string, source: string, parse = parsePage): Note {
   const fullPath = path.join(root, file);
   const cached = notes.get(fullPath);
   if (cached?.source === source) return cached;
-  const note = readNote(file, source);
+  const note = readNote(file, source, parse);
   notes.set(fullPath, note);
   return note;
 }
 
 /** Reads a page as {@link readText} does. @throws AuthorError */
 export function readPage(root: string, file: string): Note {
-  return readText(root, file, fs.readFileSync(path.join(root, file), 'utf8'));
+  const source = fs.readFileSync(path.join(root, file), 'utf8');
+  return readText(root, file, source, cachedParser(file));
 }
 
 /** Reads pages, by default all of the docs. @throws AuthorError when one cannot be parsed */
