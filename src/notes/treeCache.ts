@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
+import type { Root } from 'mdast';
 import { cacheDir, root } from '../lib/paths';
 import { writeFiles } from '../lib/writeFiles';
 import { parsePage } from './parsePage';
@@ -16,6 +17,12 @@ const parserDigest = digest(
   ),
 );
 
+interface Cached {
+  /** Digest of the parser and the text. */
+  key: string;
+  tree: Root;
+}
+
 /**
  * @param file path of a page from the project folder
  * @param dir of the cache, with a file for each page
@@ -26,7 +33,6 @@ export function cachedParser(file: string, dir = path.join(cacheDir, 'trees')): 
   const name = file.replaceAll('/', '__');
   return (content, isMdx) => {
     const key = digest(parserDigest, content);
-    type Cached = { key: string; tree: ReturnType<typeof parsePage> };
     try {
       const cached = v8.deserialize(fs.readFileSync(path.join(dir, name))) as Cached;
       if (cached.key === key) return cached.tree;
