@@ -1,16 +1,12 @@
-import path from 'node:path';
-import { decodeUrl } from '../lib/escape';
 import { isPublished } from './docs';
+import { linksOf, linkTarget } from './links';
 import type { Note } from './types';
 
 /** More pages than this that link to one say nothing of it: all of them only refer to it. */
 const maxBacklinks = 20;
 
-function linkedFiles({ file, links }: Note): Set<string> {
-  const folder = path.posix.dirname(file);
-  const paths = links.map((link) => link.replace(/#.*/s, ''));
-  return new Set(paths.map((link) => path.posix.join(folder, decodeUrl(link) ?? link)));
-}
+const linkedFiles = (note: Note): Set<string | null> =>
+  new Set(linksOf(note).map(({ url }) => linkTarget(note.file, url)));
 
 /** Whether a page counts as linking. An index links to everything. */
 function countsAsLinking(page: Note): boolean {
@@ -28,7 +24,7 @@ export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
     const { file } = page;
     const id = file.replace(/^docs\/|\.mdx?$/g, '');
     for (const target of linked.get(file) ?? []) {
-      if (target === file || (linked.get(target)?.has(file) ?? true)) continue;
+      if (target === null || target === file || (linked.get(target)?.has(file) ?? true)) continue;
       backlinks.set(target, [...(backlinks.get(target) ?? []), id]);
     }
   }

@@ -100,18 +100,15 @@ export function noteOfTree(
   tree: Root,
 ): Note {
   const blocks: CodeBlock[] = [];
-  const links: string[] = [];
-  visit(tree, (node, index = 0, parent) => {
-    if (node.type === 'code') {
-      const above = parent?.children
-        .slice(0, index)
-        .filter(({ type }) => type !== 'list')
-        .at(-1);
-      blocks.push(readBlock(node, above));
-    } else if (node.type === 'link' || node.type === 'definition') links.push(node.url);
+  visit(tree, 'code', (node, index = 0, parent) => {
+    const above = parent?.children
+      .slice(0, index)
+      .filter(({ type }) => type !== 'list')
+      .at(-1);
+    blocks.push(readBlock(node, above));
   });
   const modules = isAboutOdoo({ file, frontMatter }) ? readModules(blocks) : [];
-  return { file, source, frontMatter, blocks, links, modules };
+  return { file, source, frontMatter, blocks, modules };
 }
 
 const trees = new WeakMap<Note, Root>();

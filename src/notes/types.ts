@@ -44,8 +44,6 @@ export interface Note {
   frontMatter: Record<string, unknown>;
   /** In the order of the page, those in lists, admonitions and tabs included. */
   blocks: CodeBlock[];
-  /** The targets of its links, as they are written. */
-  links: string[];
   /** In the order of their first block. Only pages about Odoo have modules. */
   modules: NoteModule[];
 }
