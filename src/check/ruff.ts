@@ -1,5 +1,5 @@
 // This module loads 10 MB of WebAssembly. Code that only parses must not import it.
-import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
+import { type Diagnostic, PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
 import { memoize } from '../lib/memoize';
 import type { CodeBlock } from '../notes/types';
 import { pythonCode } from './parseBlock';
@@ -27,17 +27,15 @@ const workspaces = {
   shell: workspace(fileRules, ['env', 'self', 'odoo']),
 };
 
-interface RuffDiagnostic {
-  code: string;
-  message: string;
-  start_location: { row: number };
-}
-
 /** @returns what ruff says of code; lines count from 1 */
 function check(code: string, kind: keyof typeof workspaces) {
   try {
-    const found = workspaces[kind].check(`${code}\n`) as RuffDiagnostic[];
-    return found.map(({ start_location, ...rest }) => ({ ...rest, line: start_location.row }));
+    const found = workspaces[kind].check(`${code}\n`) as Diagnostic[];
+    return found.map((each) => ({
+      code: each.code ?? '',
+      message: each.message,
+      line: each.start_location.row,
+    }));
   } catch (error) {
     // WebAssembly has no more stack.
     if (!(error instanceof RangeError)) throw error;

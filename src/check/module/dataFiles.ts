@@ -27,11 +27,7 @@ export function parseCsvBlock(block: CodeBlock) {
 }
 
 /** A data file named after its model. */
-interface CsvFile {
-  path: string;
-  header: string[];
-  rows: { cells: Record<string, string>; line: number }[];
-}
+type CsvFile = { path: string } & ReturnType<typeof parseCsvBlock>;
 
 /** An XML id that a data file refers to. */
 export interface IdReference {
