@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkNotes } from '../../../src/check/checkNotes';
@@ -7,6 +6,7 @@ import { readRules, type Rule, ruleIds } from '../../../src/check/rule';
 import { writeFiles } from '../../../src/lib/writeFiles';
 import { readNote } from '../../../src/notes/readNote';
 import { casesOf } from '../../support/cases';
+import { temporaryFolder } from '../../support/folder';
 
 const fixturesDir = path.join(__dirname, '../../fixtures/check');
 
@@ -58,14 +58,12 @@ function readCases(rule: string): Case[] {
 }
 
 /** Checks the page of a case, the first of its files. */
-async function diagnose(files: Case['files'], tried: Rule[]) {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
+function diagnose(files: Case['files'], tried: Rule[]) {
+  const root = temporaryFolder();
   writeFiles(root, files);
   const pages = files.filter(({ path: name }) => name.endsWith('.md'));
   const notes = pages.map(({ path: name, content }) => readNote(name, content));
-  const found = await checkNotes(notes.slice(0, 1), tried, { root, notes });
-  fs.rmSync(root, { recursive: true });
-  return found;
+  return checkNotes(notes.slice(0, 1), tried, { root, notes });
 }
 
 const rules = await readRules();

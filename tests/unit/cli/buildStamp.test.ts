@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as BuildStamp from '../../../src/cli/buildStamp';
 import { writeFiles } from '../../../src/lib/writeFiles';
+import { temporaryFolder } from '../../support/folder';
 
 let root: string;
 let stamp: typeof BuildStamp;
@@ -17,7 +17,7 @@ function commit(): void {
 }
 
 beforeEach(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'stamp-'));
+  root = temporaryFolder({ 'docs/a.md': 'a', 'package.json': '{}' });
   vi.resetModules();
   vi.doMock('../../../src/lib/paths', () => ({
     root,
@@ -25,14 +25,11 @@ beforeEach(async () => {
     cacheDir: path.join(root, '.cache'),
   }));
   stamp = await import('../../../src/cli/buildStamp');
-  write('docs/a.md', 'a');
-  write('package.json', '{}');
   execFileSync('git', ['init', '-q'], { cwd: root });
   commit();
   return () => {
     vi.doUnmock('../../../src/lib/paths');
     vi.unstubAllEnvs();
-    fs.rmSync(root, { recursive: true });
   };
 });
 

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as parser from '../../../src/notes/parsePage';
 import { cachedParser } from '../../../src/notes/treeCache';
+import { temporaryFolder } from '../../support/folder';
 
 test('a page is parsed again when its text differs or the cache cannot be read', () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'trees-'));
+  const dir = temporaryFolder();
   const parse = vi.spyOn(parser, 'parsePage');
   const file = 'docs/a/b.mdx';
   const read = (content: string) => cachedParser(file, dir)(content, true);
@@ -23,5 +23,4 @@ test('a page is parsed again when its text differs or the cache cannot be read',
   fs.writeFileSync(dir, 'no folder');
   expect(read('# 甲 {1}\n')).toEqual(first);
   expect(parse).toHaveBeenCalledTimes(5);
-  fs.rmSync(dir);
 });

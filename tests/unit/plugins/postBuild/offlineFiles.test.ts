@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../../../../src/lib/writeFiles';
 import { writeOfflineFiles } from '../../../../src/plugins/postBuild/offlineFiles';
+import { temporaryFolder } from '../../../support/folder';
 
 let dir: string;
 const write = (files: Record<string, string>): void =>
@@ -15,8 +15,7 @@ const write = (files: Record<string, string>): void =>
 const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
 
 beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
-  return () => fs.rmSync(dir, { recursive: true });
+  dir = temporaryFolder();
 });
 
 /** @returns the list that stands before the worker's code */
