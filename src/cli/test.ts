@@ -8,7 +8,7 @@ import process from 'node:process';
 import { AuthorError } from '../lib/authorError';
 import { findBrowser } from '../lib/browser';
 import { cacheDir, root } from '../lib/paths';
-import { packageCommand, runNode } from '../lib/process';
+import { packageScript, runNode } from '../lib/process';
 import { main } from '../lib/main';
 import { buildAll } from '../../tests/support/testSites';
 import { countTests, type TestCounts } from './testCounts';
@@ -18,9 +18,9 @@ const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'browser.json');
 
 const vitest = (args: string[], env?: Record<string, string>): Promise<number | null> =>
-  runNode(packageCommand('vitest'), ['run', ...args], env);
+  runNode(packageScript('vitest/vitest.mjs'), ['run', ...args], env);
 const playwright = (args: string[], env?: Record<string, string>): Promise<number | null> =>
-  runNode(packageCommand('@playwright/test', 'playwright'), args, env);
+  runNode(packageScript('@playwright/test/cli.js'), args, env);
 
 /** Playwright also runs the tests that `npm test` has no time for. */
 const nightly = { TEST_NIGHTLY: 'true' };

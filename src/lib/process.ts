@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { root } from './paths';
 
-const require = createRequire(path.join(root, 'package.json'));
-
-/** Finds the script of a package's command, which `node` runs on every system without npx. */
-export function packageCommand(packageName: string, command?: string): string {
-  const manifestFile = require.resolve(`${packageName}/package.json`);
-  const { bin } = require(manifestFile) as { bin?: string | Record<string, string> };
-  const script =
-    typeof bin === 'string' ? bin : bin?.[command ?? packageName.split('/').pop() ?? ''];
-  if (!script) throw new Error(`${packageName} has no command ${command ?? packageName}`);
-  return path.resolve(path.dirname(manifestFile), script);
-}
+/** @returns the path of a package's script, which `node` runs on every system without npx */
+export const packageScript = (file: string): string => path.join(root, 'node_modules', file);
 
 /**
  * Runs a Node.js script with the terminal passed through. A signal to this process is passed on,
@@ -50,4 +40,4 @@ export async function runNode(
 }
 
 /** The script of the command `docusaurus`. */
-export const docusaurusScript = packageCommand('@docusaurus/core', 'docusaurus');
+export const docusaurusScript = packageScript('@docusaurus/core/bin/docusaurus.mjs');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../../../src/lib/paths';
-import { packageCommand, runNode } from '../../../src/lib/process';
+import { packageScript, runNode } from '../../../src/lib/process';
 import { report, type Results } from './metrics';
 import { measureBytes, measureVitals, serveBuilt } from './pages';
 import { build, dirOf, makeSite, outOf, type SiteName, siteNames } from './sites';
@@ -51,7 +51,7 @@ export async function siteBench(runs: number, isWritten: boolean): Promise<boole
     const marked = /(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s;
     const text = fs.readFileSync(readme, 'utf8').replace(marked, `\n\n${machine}\n\n${table}\n\n`);
     fs.writeFileSync(readme, text);
-    await runNode(packageCommand('oxfmt'), [readme]);
+    await runNode(packageScript('oxfmt/bin/oxfmt'), [readme]);
   }
   return isMissed;
 }

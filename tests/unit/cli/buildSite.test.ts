@@ -10,9 +10,9 @@ const root = fs.realpathSync(temporaryFolder());
 const write = (file: string, content: string): void => writeFiles(root, [{ path: file, content }]);
 const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
 
-const docusaurus = 'node_modules/@docusaurus/core';
+const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 /** The command: it notes when it runs, and crashes while there is a damaged cache. */
-const command = `const fs = require('node:fs');
+const command = `import fs from 'node:fs';
 fs.appendFileSync('log', 'begin ');
 if (fs.existsSync('node_modules/.cache/damaged')) process.kill(process.pid, 'SIGKILL');
 setTimeout(() => {
@@ -32,8 +32,7 @@ beforeEach(async () => {
     cacheDir: path.join(root, '.cache'),
   }));
   fs.rmSync(root, { recursive: true });
-  write(`${docusaurus}/package.json`, '{"bin":{"docusaurus":"command.cjs"}}');
-  write(`${docusaurus}/command.cjs`, command);
+  write(docusaurus, command);
   ({ buildSite } = await import('../../../src/cli/buildSite'));
   return () => {
     vi.doUnmock('../../../src/lib/paths');
@@ -57,8 +56,8 @@ test('a crash removes the cache of the bundler, once, with a word', async () => 
 });
 
 test('a build that stops halfway is not taken for a site', async () => {
-  write(`${docusaurus}/command.cjs`, '');
+  write(docusaurus, '');
   expect(await buildSite()).toBe(1);
-  write(`${docusaurus}/command.cjs`, command);
+  write(docusaurus, command);
   expect(await buildSite()).toBe(0);
 });
