@@ -34,11 +34,6 @@ test.each([
   expect(() => readNote(file, parts.join(''))).toThrow(`${file}:${problem}`);
 });
 
-test('a word inside a value is no attribute', () => {
-  const [block] = readNote(file, `${fence}bash title="a fragment odoo=16"\nls\n${fence}\n`).blocks;
-  expect(block).toMatchObject({ title: 'a fragment odoo=16', fragment: false, odoo: [] });
-});
-
 // Below a page are the line, language and code of its blocks, and the files of its modules.
 test.each(casesOf('blocks.md'))('%s', (name, body) => {
   const [page = '', expected] = body.split('\n--->\n');

@@ -1,10 +1,6 @@
 import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
-import { hashNote } from '../../../../src/notes/noteFiles';
-import { parsePage } from '../../../../src/notes/parsePage';
-import { readNote } from '../../../../src/notes/readNote';
-import { cutSections } from '../../../../src/search/records/cutSections';
 import { treeAfter } from '../../../support/transform';
 
 const fence = '```';
@@ -33,14 +29,4 @@ test.each([
   ['a sign twice', 'a  # ①\nb  # ①', '1. 一', 3, '① 标了两次'],
 ])('%s: the error names file, line and fix', (_name, code, after, line, text) => {
   expect(() => run(page(code, after))).toThrow(new RegExp(`^docs/odoo/a.md:${line}：.*${text}`));
-});
-
-test('signs are neither run in Odoo, nor hashed, nor searched', () => {
-  const [plain, marked] = ['a = 1', 'a = 1  # ①'].map((code) =>
-    readNote('docs/odoo/a.md', page(code, '1. 一')),
-  );
-  expect(marked?.blocks[0]?.code).toBe('a = 1');
-  expect(marked && hashNote(marked)).toBe(plain && hashNote(plain));
-  const [section] = cutSections(parsePage(page('a = 1  # ①', '1. 一'), false), 'x');
-  expect(section?.code).toEqual([{ file: 'note_a/a.py', text: 'a = 1', series: [] }]);
 });

@@ -4,7 +4,7 @@ import { buildRecords, type PageToIndex } from '../../../../src/search/records/b
 import { cutSections } from '../../../../src/search/records/cutSections';
 
 const SOURCE =
-  '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py title="a/b.py"\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
+  '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py title="a/b.py"\ncode = 1  # ①\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
 
 const page: Omit<PageToIndex, 'sections'> = {
   title: '页',
