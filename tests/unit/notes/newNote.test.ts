@@ -70,12 +70,8 @@ test.each([
   expect(() => notePath(path)).toThrow('不能作笔记的路径');
 });
 
-test.each([
-  [{ description: '太短' }, 'description 不对'],
-  [{ subject: undefined }, '缺少 subject'],
-  [{ sources: [] }, 'sources 不对'],
-])('fields are checked against the schema: %j', (fields, message) => {
-  expect(() => newNote({ ...note, ...fields })).toThrow(message);
+test('fields are checked against the schema', () => {
+  expect(() => newNote({ ...note, sources: [] })).toThrow('sources 不对');
 });
 
 test('a note that is not on development has no subject', () => {

@@ -7,16 +7,6 @@ import { temporaryFolder } from '../../support/folder';
 const file = 'docs/odoo/dev_notes/a.md';
 const fence = '```';
 
-test('a block has its language, attributes and the line of its first code line', () => {
-  const meta = 'title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}';
-  const code = 'x = 1\n\ny = 2';
-  const source = `---\ntitle: x\nodoo: [17]\n---\n\n${fence}python ${meta}\n${code}\n${fence}\n`;
-  const attributes = { title: 'note_a/models/b.py', fragment: true, odoo: [16], disable: '反例' };
-  const block = { language: 'python', code, line: 7, meta, ...attributes };
-  const frontMatter = { title: 'x', odoo: [17] };
-  expect(readNote(file, source)).toMatchObject({ file, source, frontMatter, blocks: [block] });
-});
-
 test('a byte order mark and the line breaks of Windows change nothing', () => {
   const source = `---\nodoo: [17]\n---\n\n${fence}python\nx = 1\ny = 2\n${fence}\n`;
   const { frontMatter, blocks } = readNote(file, source);

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 import { readNote, treeOf } from '../../../src/notes/readNote';
-import {
-  addChangedFiles,
-  noteForVersion,
-  notesForVersion,
-  variantsOf,
-} from '../../../src/notes/series';
+import { addChangedFiles, noteForVersion, notesForVersion } from '../../../src/notes/series';
 import { runSeries } from '../../../src/odoo';
 import { fixedCases } from '../../support/cases';
 import { noteWith } from '../../support/note';
@@ -54,15 +49,6 @@ test("an author's block replaces a file, or adds one; a program outside of the m
     ['b.py', 'added'],
   ]);
   expect(noteForVersion(note, 19).blocks.at(-1)?.code).toBe('<tree/>');
-});
-
-test('the different texts of a file, each with its series', () => {
-  const [first] = note.blocks;
-  const variants = first ? variantsOf(note, first) : [];
-  expect(variants.map(({ series, block: { code } }) => [series, code])).toEqual([
-    [[17], 'seventeen'],
-    [[18, 19], 'later'],
-  ]);
 });
 
 test('a note that is not for a series is left out', () => {
