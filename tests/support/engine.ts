@@ -51,9 +51,9 @@ export function memory(files: readonly IndexFile[]) {
 /** Makes an engine with an index of these records. `asked` are the names that it asked for. */
 export function engineOf(
   records: readonly SearchRecord[],
-  options?: Parameters<typeof buildIndex>[1],
+  glossary?: Parameters<typeof buildIndex>[1],
 ) {
-  const { load, asked } = memory(buildIndex(records, options));
+  const { load, asked } = memory(buildIndex(records, glossary));
   return { ...createEngine(load, subject), asked };
 }
 

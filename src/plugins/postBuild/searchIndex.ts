@@ -30,8 +30,6 @@ export function searchIndexOf(
     },
     verifications: readVerifications(),
   });
-  const files = buildIndex(collected.flatMap(buildRecords), {
-    glossary: synonymGroups(readTerms()),
-  });
+  const files = buildIndex(collected.flatMap(buildRecords), synonymGroups(readTerms()));
   return files.map(({ name, bytes }) => ({ path: name, content: bytes }));
 }

@@ -21,12 +21,12 @@ const RECORD_BLOCK = 4000;
  * Makes the files of an index (README.md). The records of a page must follow each other. Equal
  * records give equal bytes.
  *
- * @param options the glossary has groups of synonyms
+ * @param glossary groups of synonyms
  * @throws Error when an objectID occurs twice, or a synonym has nothing to index
  */
 export function buildIndex(
   records: readonly SearchRecord[],
-  { glossary = [] }: { glossary?: readonly (readonly string[])[] } = {},
+  glossary: readonly (readonly string[])[] = [],
 ): IndexFile[] {
   const ids = new Set<string>();
   for (const { objectID } of records) {
@@ -35,13 +35,14 @@ export function buildIndex(
   }
   const simplify = simplifier(TRADITIONAL);
   const fields = readAll(records, simplify);
-  const terms = invert(fields, factorsOf(records), compileGlossary(glossary, simplify));
+  const factors = records.map(({ weight, type }) => weight ?? (type === 'lvl3' ? SUBSECTION : 1));
+  const terms = invert(fields, factors, compileGlossary(glossary, simplify));
   const termBlocks = cutBlocks(terms.map(termLine), TERM_BLOCK);
   // Sections of a page are often hit together, so a block has those of one page only.
   const isNewPage = records.map((record, i) => pageOf(records[i - 1]) !== pageOf(record));
   const recordBlocks = cutBlocks(records.map(recordLine), RECORD_BLOCK, isNewPage);
   const texts = [...termBlocks, ...recordBlocks, vocabularyOf(fields), TRADITIONAL];
-  const blocks = texts.map(compress);
+  const blocks = texts.map((text) => deflateSync(text));
   const files = toFiles(blocks);
   const facets = records.map(facetsOf);
   const pages = records.map((record) => `${pageOf(record)} ${record.hierarchy.lvl1 ?? ''}`);
@@ -57,7 +58,7 @@ export function buildIndex(
     facetsOf: encodeNumbers(facets.map((values) => combinations.indexOf(values))),
     pagesOf: encodeNumbers(pages.map((page) => pageNames.indexOf(page))),
   };
-  return [{ name: ROOT, bytes: compress(JSON.stringify(root)) }, ...files];
+  return [{ name: ROOT, bytes: deflateSync(JSON.stringify(root)) }, ...files];
 }
 
 /** Reads the fields of all records. What is said about a page counts a little in its sections. */
@@ -77,21 +78,12 @@ function pageOf(record: SearchRecord | undefined): string {
   return record?.url.replace(/#.*/, '') ?? '';
 }
 
-/** What the weights of each record are multiplied by. */
-function factorsOf(records: readonly SearchRecord[]): number[] {
-  return records.map(({ weight, type }) => weight ?? (type === 'lvl3' ? SUBSECTION : 1));
-}
-
 /** The facet values of a record as `field:value`, a line each. */
 function facetsOf(record: SearchRecord): string {
   const values = FACETS.map((facet) =>
     [record[facet] ?? ''].flat().map((one) => `${facet}:${one}`),
   );
   return values.flat().join('\n');
-}
-
-function compress(text: string): Buffer {
-  return deflateSync(text);
 }
 
 /** Joins blocks into files. The name of each is a hash of its content. */

@@ -125,7 +125,7 @@ describe('search', () => {
     const glossary = [['弹窗', '对话框', 'dialog']];
     const popup = record(['前端', 'Popup'], '弹窗的写法。');
     const half = record(['前端', '半个词'], '对话与话题。');
-    const found = await find(engineOf([...NOTES, popup, half], { glossary }), '弹窗');
+    const found = await find(engineOf([...NOTES, popup, half], glossary), '弹窗');
     expect(titles(found)).toContain('对话框 Dialog');
     expect(titles(found)).not.toContain('半个词');
   });
