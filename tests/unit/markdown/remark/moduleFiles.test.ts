@@ -30,7 +30,3 @@ test('ids are unique on a page with two modules; a file with annotations stays o
     { id: 'note_b/__manifest__.py' },
   ]);
 });
-
-test('a block that belongs to no module stays as it is', () => {
-  expect(propertiesOf(run(block('client.py', 'x = 1')))).toEqual([undefined]);
-});
