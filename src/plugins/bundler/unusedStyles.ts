@@ -1,5 +1,3 @@
-import type { Root, Rule } from 'postcss';
-
 /**
  * Classes of Infima, Docusaurus' style sheet, that no page has: a tenth of a note's styles. A class
  * that a page or a script of the site needs fails `budgets.spec`.
@@ -26,6 +24,17 @@ export const unusedClass = new RegExp(
     'text--(?!center$|truncate$)',
   ].join('|')})`,
 );
+
+/** The parts of https://postcss.org/api/ that are used. */
+interface Rule {
+  selectors: string[];
+  remove: () => void;
+}
+
+interface Root {
+  source?: { input: { file?: string } };
+  walkRules: (visit: (rule: Rule) => void) => void;
+}
 
 /** What a selector only excludes need not be on a page. */
 const isUsed = (selector: string): boolean =>
