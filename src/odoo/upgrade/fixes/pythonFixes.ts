@@ -235,6 +235,10 @@ const routeFixes = ({ path, text, body }: PythonFile): Fix[] =>
     return range && type ? [{ path, line: type.line, edits: [{ ...range, text: 'jsonrpc' }] }] : [];
   });
 
+/** What odoo/orm/models.py has by itself, and a constraint of that name would replace. */
+const ownOfModels =
+  /^_(?:abstract|active_name|auto|cache|check_access|check_company(?:_auto)?|context|cr|create|custom|depends|description|fields|flush|fold_name|ids|inherits?|modified|module|name|order|origin|parent_(?:name|store)|prefetch_ids|read_group|rec_name|register|search|table(?:_query)?|transient|translate|uid|write)$/;
+
 /** odoo/upgrade_code/18.1-00-sql-constraint.py */
 function constraintFixes({ path, text, body }: PythonFile): Fix[] {
   const models = importedAs(body, 'odoo', 'models');
@@ -264,6 +268,7 @@ function constraintFixes({ path, text, body }: PythonFile): Fix[] {
           row.length === 3 &&
           /^[a-z]\w*$/i.test(stringValue(row[0]) ?? '') &&
           stringValue(row[1]) !== null &&
+          !ownOfModels.test(`_${stringValue(row[0]) ?? ''}`) &&
           !names.includes(`_${stringValue(row[0]) ?? ''}`),
       );
     if (!isPlain) return [];
