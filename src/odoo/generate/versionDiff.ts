@@ -152,12 +152,19 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
 
 type Names = ReturnType<typeof readNames>;
 
-/** @returns the owner of names in the later series: of a class whose module is gone, the only one of its name */
-function ownerNow(owner: string, names: KindNames['names']): string {
+/**
+ * @returns the owner of names in the later series: of a class whose module is gone, the only new one
+ * of its name, because a class that was there before is another
+ */
+function ownerNow(
+  owner: string,
+  before: KindNames['names'] | undefined,
+  names: KindNames['names'],
+): string {
   const [, addon = '', name = ''] = /^(@\w+\/).* (\w+)$/.exec(owner) ?? [];
   if (!name || names.has(owner)) return owner;
   const same = [...names.keys()].filter(
-    (each) => each.startsWith(addon) && each.endsWith(` ${name}`),
+    (each) => each.startsWith(addon) && each.endsWith(` ${name}`) && !before?.has(each),
   );
   return same.length === 1 ? (same[0] ?? owner) : owner;
 }
@@ -165,9 +172,10 @@ function ownerNow(owner: string, names: KindNames['names']): string {
 /** @returns the names of a kind that are gone; those of an owner that is gone are left out */
 function removedNames(kind: Kind, before: Names, after: Names): NameTable {
   const theirs = after.kinds[kind];
-  const owners = [...(before.kinds[kind]?.names ?? [])].map(([owner, names]) => ({
+  const ours = before.kinds[kind]?.names;
+  const owners = [...(ours ?? [])].map(([owner, names]) => ({
     owner,
-    now: kind === 'jsMember' && theirs ? ownerNow(owner, theirs.names) : owner,
+    now: kind === 'jsMember' && theirs ? ownerNow(owner, ours, theirs.names) : owner,
     names,
   }));
   return packEach(

@@ -13,6 +13,8 @@ const common = {
   'odoo/addons/base/__manifest__.py': manifest("'data': ['d.xml']"),
   'addons/web/__manifest__.py': manifest(''),
   'addons/web/static/lib/owl/owl.js': 'exports.Component = 1;\n',
+  // Another class than that of d.js.
+  'addons/web/static/src/n.js': '/** @odoo-module **/\nexport class N {}\n',
 };
 
 const before = {
@@ -35,7 +37,7 @@ const before = {
     '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\n',
   'addons/web/static/src/a.scss': '',
   'addons/web/static/src/d.js':
-    '/** @odoo-module **/\nexport class M {\n  lost() {}\n  stays() {}\n}\n',
+    '/** @odoo-module **/\nexport class M {\n  lost() {}\n  stays() {}\n}\nexport class N {\n  kept() {}\n}\n',
   'addons/web/static/src/c.js':
     '/** @odoo-module **/\nimport { Component } from "@odoo/owl";\nclass A extends Component {\n  setup() {\n    this.orm = 1;\n  }\n}\nexport class B extends A {\n  close() {}\n  kept() {}\n  taken() {}\n}\nexport class C extends D {\n  open() {}\n}\n',
   'addons/secret/__manifest__.py': manifest("'license': 'OEEL-1'"),
@@ -117,6 +119,7 @@ test('what an earlier diff took away can come back', () => {
     'js @web/a gone',
     'js @web/a moved',
     'js @web/d M',
+    'js @web/d N',
     'jsMember @web/c B.close',
     'jsMember @web/c B.orm',
     'jsMember @web/d M.lost',
