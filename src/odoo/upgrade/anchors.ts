@@ -311,10 +311,13 @@ const showAnchor = (spec: Element): string =>
     .join('')}>`;
 
 /** Says where something like a gone element is now, in Chinese. */
-function whereNow({ element, around, missing }: Place, trees: Trees, unit: Unit) {
+function whereNow(spec: Element, place: Place, trees: Trees) {
+  const { element, missing, unit } = place;
   if (!element) return undefined;
   const now = trees.elementsOf(trees.primaryOf(unit.id) ?? '');
-  const isWhole = missing === 0;
+  // Otherwise the element is one around that for which the change asks.
+  const isWhole = missing === 0 && isExact(spec);
+  const around = isWhole ? place.around : [element, ...place.around];
   const keys = ['name', 'id', 't-name'].filter((key) => isWhole && element.getAttribute(key));
   const same = now.filter((other) =>
     keys.some((key) => element.getAttribute(key) === other.getAttribute(key)),
@@ -399,7 +402,7 @@ export function checkAnchors(
         name: `${unit.inherits ?? ''} ${showAnchor(spec)}`,
         since: series[since] ?? 0,
         effect: 'fails',
-        replacement: { use: whereNow(place, last, unit) },
+        replacement: { use: whereNow(spec, place, last) },
       });
     }
   }

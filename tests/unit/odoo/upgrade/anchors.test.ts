@@ -29,7 +29,7 @@ const older = temporaryFolder(
     17,
     '<form><div class="x y"><field name="old"/></div><group name="g"><field name="kept"/><field name="moved"/></group></form>',
     '<field name="old" position="after"><field name="added"/></field>',
-    '<t t-name="a.T"><div class="top"><span class="gone"/></div></t>',
+    '<t t-name="a.T"><div class="top"><h2/><span class="gone"/></div></t>',
   ),
 );
 const newer = temporaryFolder(
@@ -114,12 +114,14 @@ test('anchors in client templates', () => {
     '<xpath expr="//div" position="inside"/>',
     '<xpath expr="//span[hasclass(\'gone\')]/b" position="inside"/>',
     '<xpath expr="//t[contains(@t-name,\'.T\')]/div/span[@class=\'gone\']" position="inside"/>',
+    '<xpath expr="//h2" position="replace"/>',
     '</t></templates>',
   ].join('\n');
   const outside = "它外面的 `//t[@t-name='a.T']` 还在";
   expect(findingsIn('static/src/t.xml', text)).toEqual([
     [3, "18.0 的 a.T 里没有 //span[hasclass('gone')]/b", outside],
     [4, "18.0 的 a.T 里没有 //t[contains(@t-name,'.T')]/div/span[@class='gone']", outside],
+    [5, '18.0 的 a.T 里没有 //h2', outside],
   ]);
 });
 
