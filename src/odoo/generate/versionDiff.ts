@@ -89,7 +89,10 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
       defined: unpackNames(names),
       importable: [...unpackNames(names), ...importedNames(tree, module)],
     });
-  const shortcuts = readShortcuts(tree);
+  // What the package itself imports can be imported from it: `from odoo import re`.
+  const shortcuts = [...readShortcuts(tree), ...importedNames(tree, 'odoo')].filter((name) =>
+    /^[a-z]\w*$/i.test(name),
+  );
   imports.set('odoo', { defined: shortcuts, importable: shortcuts });
   const ids = [...addons].map(([name, folder]) => {
     const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];

@@ -20,7 +20,8 @@ const common = {
 const before = {
   ...common,
   'odoo/release.py': 'version_info = (17, 0)\n',
-  'odoo/__init__.py': 'from . import tools\nSUPERUSER_ID = 1\n\ndef registry():\n    pass\n',
+  'odoo/__init__.py':
+    'import re\nfrom . import tools\nSUPERUSER_ID = 1\n\ndef registry():\n    pass\n',
   'odoo/models.py':
     'class BaseModel:\n    _order = ""\n\n    def name_get(self):\n        pass\n\n    def create(self, vals):\n        pass\n',
   'odoo/tools/misc.py': 'def ustr():\n    pass\n\n\ndef kept():\n    pass\n',
@@ -84,7 +85,7 @@ test('a diff has what the second tree no longer has, in its place', () => {
       // What overrides it only calls what is gone.
       method: { base: 'name_get', 'a.model': 'old_hook' },
       // `kept` has moved, and can be imported as before.
-      import: { odoo: 'models registry', 'odoo.tools.misc': 'ustr' },
+      import: { odoo: 'models re registry', 'odoo.tools.misc': 'ustr' },
       // Code makes `base.made`.
       xmlId: { base: 'gone' },
       js: { '@web/a': 'gone moved=@web/b' },
@@ -114,6 +115,7 @@ test('what an earlier diff took away can come back', () => {
     'file web/static/src/a.scss',
     'import odoo.addons.base.models.x.C',
     'import odoo.models',
+    'import odoo.re',
     'import odoo.registry',
     'import odoo.tools.misc.ustr',
     'js @web/a gone',
