@@ -60,9 +60,20 @@ export function* pythonViewTypes(body: PyNode[]): Generator<ViewType<Text>> {
   }
 }
 
-/** Reports gone tables in SQL, and columns with an alias: `l.blocked` of `account_move_line l`. */
+/** Where SQL has a column alone: after a word or sign that no alias follows. */
+const column =
+  /(?:\b(?:select|distinct|where|and|or|not|by|set|having|returning|when|then|else)\s+|(?:[,=<>+*/-]|(?<!%)\()\s*)(\w+)\b(?!\.|\s*\()/gi;
+
+/**
+ * Reports gone tables in SQL, and columns: those with an alias, `l.blocked` of `account_move_line
+ * l`, and in a whole query of one table those without.
+ */
 function checkSql(body: PyNode[], file: FileCheck): void {
-  for (const { value, line } of findNodes(body, 'ExprStringLiteral')) {
+  const queries = findNodes(body, 'ExprCall')
+    .filter(({ func }) => /(?:^|\.)_?cr\.execute$/.test(dotted(func) ?? ''))
+    .map((call): unknown => call.arguments.args[0]);
+  for (const node of findNodes(body, 'ExprStringLiteral')) {
+    const { value, line } = node;
     if (!/^\s*(?:select|with|insert|update|delete|create|from|(?:\w+ )*join)\b/i.test(value))
       continue;
     const lineOf = (index: number): number => line + lineAt(value, index) - 1;
@@ -74,12 +85,18 @@ function checkSql(body: PyNode[], file: FileCheck): void {
       for (const name of [table, alias]) tables.set(name, model);
       if (!file.context.models.has(model)) file.find(lineOf(index), 'model', model);
     }
+    const check = (model: string | undefined, name: string, index: number): void =>
+      file.report(lineOf(index), model ? file.context.member(model, ['field'], name) : undefined);
     if (tables.size > 0)
-      for (const { 1: owner = '', 2: column = '', index } of value.matchAll(/\b(\w+)\.(\w+)/g)) {
-        const model = tables.get(owner);
-        const change = model && file.context.member(model, ['field'], column);
-        if (change) file.report(lineOf(index), change);
-      }
+      for (const { 1: owner = '', 2: name = '', index } of value.matchAll(/\b(\w+)\.(\w+)/g))
+        check(tables.get(owner), name, index);
+    const [only = '', ...others] = value.match(/\b(?:from|join|into|update|using)\s+\w+/gi) ?? [];
+    const isOfMore = others.length > 0 || /\{|\bfrom\s+\w+(?:\s+\w+){0,2}\s*,/i.test(value);
+    if (!isOfMore && queries.includes(node))
+      for (const { 0: whole, 1: name = '', index } of value
+        .replace(/'[^']*'/g, (text) => text.replace(/\w/g, ' '))
+        .matchAll(column))
+        check(tables.get(only.replace(/.*\s/s, '')), name, index + whole.length - name.length);
   }
 }
 
