@@ -18,6 +18,11 @@ const refusedModifiers = ['attrs', 'states'].map((name) => ({
   },
 }));
 
+/** The elements of data whose attribute is an expression, and what each of these can use. */
+const readsIds = /^(?:field\/(?:eval|search)|value\/(?:eval|search)|function\/eval)$/;
+const evalNames =
+  /^(?:Command|time|DateTime|datetime|timedelta|relativedelta|version|ref|pytz|obj)$/;
+
 /** The attributes of views that are expressions on a record. */
 const readsFields =
   /^(?:invisible|readonly|required|column_invisible|context|domain|filter_domain|decoration-.*)$/;
@@ -47,6 +52,15 @@ export class XmlCheck extends FileCheck {
     if (change) this.report(attributeLine(element, attribute), change);
   }
 
+  /** Whether an expression of data has an id of the module as a name, without `ref()`. */
+  private hasBareId(expression: string): boolean {
+    const [module = ''] = this.path.split('/', 1);
+    const code = expression.replace(/"[^"]*"|'[^']*'/g, '""');
+    return [...code.matchAll(/(?<![\w.])[a-z_]\w*(?!\w|\s*=[^=])/gi)].some(
+      ([name]) => this.context.ids.has(`${module}.${name}`) && !evalNames.test(name),
+    );
+  }
+
   private checkTemplate(element: Element): void {
     for (const attribute of ['t-inherit', 't-call'])
       this.findAt(element, attribute, 'template', element.getAttribute(attribute));
@@ -59,8 +73,11 @@ export class XmlCheck extends FileCheck {
 
   private checkData(element: Element): void {
     this.findAt(element, 't-call-assets', 'bundle', element.getAttribute('t-call-assets'));
-    for (const { name, value } of element.attributes)
+    for (const { name, value } of element.attributes) {
       for (const id of idsIn(element, name, value)) this.checkId(attributeLine(element, name), id);
+      if (readsIds.test(`${element.tagName}/${name}`) && this.hasBareId(value))
+        this.findAt(element, name, 'syntax', 'eval 里的 XML id');
+    }
     for (const name of ['t-esc', 't-raw'])
       if (element.hasAttribute(name)) this.findAt(element, name, 'syntax', name);
     for (const name of ['type', 'widget'])

@@ -51,6 +51,7 @@ const replacements: ReplacementTable = {
   value: { 'product.template.type=product': { use: '写 consu' } },
   syntax: {
     active_id: {},
+    'eval 里的 XML id': {},
     'create vals': {},
     'list editable': {},
     'group_expand order': {},
