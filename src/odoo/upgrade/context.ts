@@ -46,6 +46,13 @@ const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as
 const viewVerbs = { fails: '不能用', deprecated: '已弃用', changed: '改了' } as const;
 const viewNames: Record<string, string> = { '*': '', list: '列表', search: '搜索', form: '表单' };
 
+/**
+ * The fields of 17.0's `account.move` that `account.payment` of 18.0 has itself; a module may define
+ * these again. From the classes of both and of what they inherit from.
+ */
+const paymentFields =
+  /^(?:(?:website_)?message_\w+|(?:my_)?activity_\w+|attachment_ids|company_currency_id|company_id|country_code|currency_id|date|expense_sheet_id|has_message|journal_id|name|need_cancel_request|partner_bank_id|partner_id|payment_reference|rating_ids|state|memo|invoice_ids|is_sent)$/;
+
 function sayChange(change: BreakingChange): string {
   const { kind, name, effect, movedTo, newSignature, replacement } = change;
   if (replacement?.says) return replacement.says;
@@ -155,6 +162,11 @@ export class Context {
     return found;
   }
 
+  /** Whether any model may have a change about a member of this name. */
+  mayChange(name: string): boolean {
+    return this.changes.hasMember(name) || !!this.models.get('account.move')?.fields.has(name);
+  }
+
   /**
    * @param kinds `field`, `method`, `signature`
    * @param inherited whether to leave out what the modules themselves define for the model
@@ -166,10 +178,13 @@ export class Context {
     name: string,
     inherited = false,
   ): BreakingChange | undefined {
-    if (!this.changes.hasMember(name)) return undefined;
+    if (!this.mayChange(name)) return undefined;
     for (const [owner, series] of this.ancestorsOf(model)) {
       const defined = this.models.get(owner);
-      if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name))) return undefined;
+      if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name)))
+        return kinds.includes('field') && defined.fields.has(name) && !paymentFields.test(name)
+          ? this.changes.find('syntax', `${model} _inherits ${owner}`)
+          : undefined;
       for (const kind of kinds) {
         const change = this.changes.find(kind, `${owner}.${name}`);
         // A model that is new in 18.0 has never had what its parent lost in 18.0.

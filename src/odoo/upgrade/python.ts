@@ -210,7 +210,7 @@ export class PythonCheck extends FileCheck {
     }
     const [, core] = /(?:^|\.)(env|_?cr|pool|registry)$/.exec(owner) ?? [];
     if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
-    if (!context.changes.hasMember(id) || this.asked.has(id)) return;
+    if (!context.mayChange(id) || this.asked.has(id)) return;
     const isSuper = isNode(value, 'ExprCall') && dotted(value.func) === 'super';
     const model = this.modelOf(value);
     const change = model

@@ -39,7 +39,7 @@ const diff: VersionDiff = {
     type: { 'sale.order': 'amount=Monetary' },
   },
   signatures: { base: { hook: 'self vals_list extra', _search: 'self domain limit=' } },
-  parents: { 'res.partner': 'mail.thread' },
+  parents: { 'res.partner': 'mail.thread', 'account.payment': 'account.move' },
   relations: { 'sale.order': 'order_line:sale.order.line partner_id:res.partner' },
 };
 
@@ -51,6 +51,7 @@ const replacements: ReplacementTable = {
   value: { 'product.template.type=product': { use: '写 consu' } },
   syntax: {
     active_id: {},
+    'account.payment _inherits account.move': {},
     'eval 里的 XML id': {},
     'create vals': {},
     'list editable': {},
