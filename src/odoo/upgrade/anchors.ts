@@ -34,6 +34,24 @@ function plainXPath(expression: string): string {
 }
 
 /**
+ * @returns an XPath that finds as much or more: without the conditions on attributes that the data
+ *   does not have, `[@name='a' and @widget='b']`
+ */
+function withoutUnkept(expression: string): string {
+  const isKnown = (condition: string): boolean =>
+    [...condition.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/@([\w-]+)/g)].every(([, name = '']) =>
+      isKept(name),
+    );
+  if (isKnown(expression) || /\bnot\(/.test(expression)) return expression;
+  return expression.replace(/\[((?:[^[\]"']|"[^"]*"|'[^']*')*)\]/g, (whole, conditions: string) => {
+    const all = conditions.includes(' or ') ? [conditions] : conditions.split(/\s+and\s+/);
+    const known = all.filter(isKnown);
+    if (known.length === all.length) return whole;
+    return known.length > 0 ? `[${known.join(' and ')}]` : '';
+  });
+}
+
+/**
  * @returns an XPath without the steps at its end that say a common tag alone: the data does not
  *   have all of these elements
  */
@@ -56,7 +74,7 @@ function withoutLastStep(expression: string): string {
 function isExact(spec: Element): boolean {
   const expression = spec.getAttribute('expr') ?? '';
   return spec.tagName === 'xpath'
-    ? namedPart(expression) === expression
+    ? namedPart(withoutUnkept(expression)) === expression
     : spec.attributes.length > 1 || !isCommonTag(spec.tagName);
 }
 
@@ -77,7 +95,7 @@ const nothing: Found = { node: undefined, missing: Infinity };
 
 /** Finds what an XPath or, as the data lacks elements that stay, its beginning leads to. */
 function locateXPath(root: Element, whole: string): Found {
-  let expression = namedPart(whole);
+  let expression = namedPart(withoutUnkept(whole));
   for (let missing = 0; expression && missing < 3; missing += 1) {
     try {
       const found = select(plainXPath(expression), root as unknown as Node) as unknown;

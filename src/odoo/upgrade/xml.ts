@@ -274,7 +274,7 @@ export class XmlCheck extends FileCheck {
       this.find(line, 'view', `xpath ${tag}`);
     let owner = model;
     for (const [, tag = '', name = '', isIn] of expression.matchAll(
-      /(\w+)\[@name=['"]([\w.]+)['"]\](?:\[[^\]]*\])*(\/{1,2}(?!\.\.|parent|ancestor|following|preceding))?/g,
+      /(\w+)\[\s*@name\s*=\s*['"]([\w.]+)['"]\s*(?:and(?:(?! or )[^\]])*)?\](?:\[[^\]]*\])*(\/{1,2}(?!\.\.|parent|ancestor|following|preceding))?/g,
     )) {
       if (tag === 'field') {
         this.report(line, context.member(owner, ['field'], name));

@@ -67,6 +67,7 @@ test.each([
   ['//field[@name="kept"]'],
   ['//field[@name="added"]'],
   ["//div[hasclass('x')]"],
+  ['//field[@widget="w"][@name="kept" and @string]'],
   // Neither series has it.
   ['//field[@name="never"]'],
   ['//*['],
@@ -80,6 +81,7 @@ test('anchors that are gone are reported with where they are now', () => {
     '<field name="mine" position="after"/>',
     '<xpath expr="//div[hasclass(\'x\', \'y\')]" position="inside"/>',
     '<xpath expr="//group[@name=\'g\']/field[@name=\'moved\']" position="after"/>',
+    '<xpath expr="//field[@widget=\'w\'][@name=\'old\' and @string]" position="after"/>',
   );
   expect(findingsIn('v.xml', specs)).toEqual([
     [2, '18.0 的 a.form 里没有 <field name="old">'],
@@ -89,6 +91,7 @@ test('anchors that are gone are reported with where they are now', () => {
       "18.0 的 a.form 里没有 //group[@name='g']/field[@name='moved']",
       "元素还在，位置变了：写 `//field[@name='moved']`",
     ],
+    [6, "18.0 的 a.form 里没有 //field[@widget='w'][@name='old' and @string]"],
   ]);
 });
 
