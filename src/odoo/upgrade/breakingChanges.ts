@@ -93,7 +93,7 @@ export class BreakingChanges {
         }
     }
     for (const { kind, name } of this.all())
-      if (/^(?:field|method|signature|type|value)$/.test(kind))
+      if (/^(?:field|method|signature|syntax|type|value)$/.test(kind))
         this.memberNames.add(lastWord(name));
   }
 

@@ -194,6 +194,13 @@ export class Context {
     return undefined;
   }
 
+  /** @returns what has become of the last field of a path, of these kinds */
+  lastMember(model: string, kinds: readonly Kind[], fields: string): BreakingChange | undefined {
+    const [, path = '', name = ''] = /^(?:(.*)\.)?(\w+)$/.exec(fields) ?? [];
+    const owner = path ? this.follow(model, path) : model;
+    return owner ? this.member(owner, kinds, name) : undefined;
+  }
+
   /** @returns the model that a field leads to, if it is known and of interest */
   relation(model: string, field: string): string | undefined {
     for (const owner of this.ancestorsOf(model).keys()) {
@@ -256,13 +263,18 @@ export class FileCheck {
     this.find(line, 'jsModule', importPath(path.replace(/\.js$/, '')));
   }
 
-  /** Reports the gone fields that a domain in a text names. */
-  checkDomain(line: number, text: string, model: string): void {
+  /**
+   * Reports the gone fields that a domain in a text names.
+   *
+   * @param isInView whether each has to be searchable: `_check_field_paths` of ir_ui_view.py
+   */
+  checkDomain(line: number, text: string, model: string, isInView = false): void {
     const body = parsePython(text.trim());
     for (const { elts } of [...findNodes(body, 'ExprTuple'), ...findNodes(body, 'ExprList')]) {
       const [first, operator, value] = elts;
       if (!isNode(first, 'ExprStringLiteral') || !stringValue(operator)) continue;
       this.checkFieldPath(line, model, first.value);
+      if (isInView) this.report(line, this.context.lastMember(model, ['syntax'], first.value));
       this.checkValue(line, model, first.value, stringValue(value), 'changed');
       if (model === 'ir.model' && first.value === 'model')
         this.find(line, 'model', stringValue(value) ?? '');

@@ -438,9 +438,7 @@ export class PythonCheck extends FileCheck {
   /** Checks the fields of `related`; the last has to have the type: `setup_related` of fields.py. */
   private checkRelated(line: number, model: string, { type, related }: ModelField): void {
     this.checkFieldPath(line, model, related ?? '');
-    const [, path = '', name = ''] = /^(?:(.*)\.)?(\w+)$/.exec(related ?? '') ?? [];
-    const owner = path ? this.context.follow(model, path) : model;
-    const change = owner && this.context.member(owner, ['type'], name);
+    const change = this.context.lastMember(model, ['type'], related ?? '');
     if (change && change.movedTo !== type) this.report(line, change);
   }
 

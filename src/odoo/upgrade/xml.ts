@@ -248,7 +248,7 @@ export class XmlCheck extends FileCheck {
       /.*field\[@name=['"](\w+)['"]\]/.exec(owner?.getAttribute('expr') ?? '') ?? [];
     const isOfComodel = name === 'domain' && owner?.tagName !== 'filter';
     const shown = isOfComodel ? this.context.relation(model, field) : model;
-    if (shown) this.checkDomain(line, value, shown);
+    if (shown) this.checkDomain(line, value, shown, true);
   }
 
   private checkRemovedSyntax(element: Element, view: string): void {

@@ -51,6 +51,7 @@ const replacements: ReplacementTable = {
   value: { 'product.template.type=product': { use: '写 consu' } },
   syntax: {
     active_id: {},
+    'res.partner.computed': { says: '不能按 res.partner.computed 搜索' },
     'account.payment _inherits account.move': {},
     'eval 里的 XML id': {},
     'create vals': {},
