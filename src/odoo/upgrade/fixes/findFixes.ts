@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Program } from 'acorn';
-import { findNodes, type PyNode, stringValue } from '../../parse/pythonNodes';
+import { dotted, findNodes, isNode, type PyNode, stringValue } from '../../parse/pythonNodes';
 import { lineFinder } from '../../../lib/parseError';
 import { rangesOf } from '../../parse/xmlRanges';
 import { readManifest } from '../../source/manifest';
@@ -182,6 +182,9 @@ function renameEdits(
 const lineStart = (text: string, line: number): number =>
   text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, 0);
 
+const isSuper = (node: unknown): boolean =>
+  isNode(node, 'ExprCall') && dotted(node.func) === 'super';
+
 const alone = (edits: Edit[]): Edit[] => (edits.length === 1 ? edits : []);
 
 const wordsIn = (source: string, word: string): number[] => {
@@ -208,7 +211,8 @@ function pythonPlaces(body: PyNode[], place: Place): Edit[] {
     ),
   );
   for (const node of findNodes(body, 'ExprAttribute'))
-    if (node.attr.line === line && node.attr.id === old)
+    // A method that calls the one it overrides keeps its name.
+    if (node.attr.line === line && node.attr.id === old && !isSuper(node.value))
       add(node.attr.start, stored.has(node) ? target : read);
   // A domain of a field is part of the line in which the field begins.
   const inDomain = new Set<unknown>();
