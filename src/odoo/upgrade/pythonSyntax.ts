@@ -113,6 +113,11 @@ export function checkPythonSyntax(body: PyNode[], file: FileCheck): void {
     for (const target of targets)
       if (/(?:^|\.)env\.(?:context|cr|uid|su)$/.test(dotted(target) ?? ''))
         find(target, 'env.context = …');
+  // Modules of a store often refuse other series in their `pre_init_hook`.
+  if (/(?:__init__|hooks)\.py$/.test(file.path))
+    for (const { left, operator, right } of findNodes(body, 'BinaryExpression'))
+      for (const side of [left, right])
+        if (operator === '!=' && stringValue(side) === '17.0') find(side, '!= "17.0"');
   for (const call of findNodes(body, 'ExprCall')) {
     const { func } = call;
     const { args, keywords } = call.arguments;
