@@ -186,7 +186,9 @@ export class Context {
           ? this.changes.find('syntax', `${model} _inherits ${owner}`)
           : undefined;
       for (const kind of kinds) {
-        const change = this.changes.find(kind, `${owner}.${name}`);
+        // What is wrong with a field only in a domain of a view.
+        const prefix = kind === 'syntax' ? 'domain ' : '';
+        const change = this.changes.find(kind, `${prefix}${owner}.${name}`);
         // A model that is new in 18.0 has never had what its parent lost in 18.0.
         if (change && change.since >= series) return change;
       }

@@ -52,7 +52,7 @@ const replacements: ReplacementTable = {
   syntax: {
     '!= "17.0"': { says: '的系列不是 `17.0`' },
     active_id: {},
-    'res.partner.computed': { says: '不能按 res.partner.computed 搜索' },
+    'domain res.partner.computed': { says: '不能按 res.partner.computed 搜索' },
     'account.payment _inherits account.move': {},
     'eval 里的 XML id': {},
     'create vals': {},
