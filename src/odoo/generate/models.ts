@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type ModelField, modelsIn } from '../source/models';
 import { parsePython as parse } from '../parse/python';
 import {
-  dotted,
   elementsOf,
   findNodes,
   isNode,
+  isSuper,
   keyword,
   type PyNode,
   type PyNodes,
@@ -54,10 +54,7 @@ function selectionValues({ type, call }: ModelField): string[] {
 
 /** Whether a method calls the method of the same name that it overrides. */
 const isOverride = ({ name, body }: PyNodes['StmtFunctionDef']): boolean =>
-  findNodes(body, 'ExprAttribute').some(
-    ({ attr, value }) =>
-      attr.id === name.id && isNode(value, 'ExprCall') && dotted(value.func) === 'super',
-  );
+  findNodes(body, 'ExprAttribute').some(({ attr, value }) => attr.id === name.id && isSuper(value));
 
 /** @returns the members of a class and of its bases; a method with its parameters */
 function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {

@@ -69,6 +69,9 @@ interface Fields {
     level: number;
   };
   StmtExpr: { value: PyNode };
+  /** The word, a condition, a body, and so on. */
+  IfStatement: { children: PyNode[] };
+  RaiseStatement: { children: PyNode[] };
   /** What the parser cannot read; without children when it is nested too deeply. */
   Unparsed: { children?: PyNode[] };
 }
@@ -110,6 +113,10 @@ export function dotted(node: unknown): string | null {
   const owner = dotted(node.value);
   return owner === null ? null : `${owner}.${node.attr.id}`;
 }
+
+/** Whether a node is `super()`. */
+export const isSuper = (node: unknown): boolean =>
+  isNode(node, 'ExprCall') && dotted(node.func) === 'super';
 
 /** @returns the text of a string literal; null for anything else, such as f-strings and bytes */
 export function stringValue(node: unknown): string | null {

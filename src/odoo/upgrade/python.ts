@@ -6,6 +6,7 @@ import {
   dotted,
   elementsOf,
   isNode,
+  isSuper,
   keyword,
   type PyNode,
   type PyNodes,
@@ -211,10 +212,9 @@ export class PythonCheck extends FileCheck {
     const [, core] = /(?:^|\.)(env|_?cr|pool|registry)$/.exec(owner) ?? [];
     if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
     if (!context.mayChange(id) || this.asked.has(id)) return;
-    const isSuper = isNode(value, 'ExprCall') && dotted(value.func) === 'super';
     const model = this.modelOf(value);
     const change = model
-      ? context.member(model, ['field', 'method'], id, isSuper)
+      ? context.member(model, ['field', 'method'], id, isSuper(value))
       : context.changes.find('method', `base.${id}`);
     // Of an object whose model is not known, only names that mean one thing count.
     if (model || (change?.replacement?.anywhere && !whole)) this.report(line, change);

@@ -1,4 +1,5 @@
 // Code whose change no name shows: the kind `syntax` in the replacements, in Python.
+import { baseSeries, seriesName } from '../versions';
 import { lineAt } from '../../lib/parseError';
 import {
   dotted,
@@ -114,10 +115,15 @@ export function checkPythonSyntax(body: PyNode[], file: FileCheck): void {
       if (/(?:^|\.)env\.(?:context|cr|uid|su)$/.test(dotted(target) ?? ''))
         find(target, 'env.context = …');
   // Modules of a store often refuse other series in their `pre_init_hook`.
-  if (/(?:__init__|hooks)\.py$/.test(file.path))
-    for (const { left, operator, right } of findNodes(body, 'BinaryExpression'))
-      for (const side of [left, right])
-        if (operator === '!=' && stringValue(side) === '17.0') find(side, '!= "17.0"');
+  for (const statement of findNodes(body, 'IfStatement')) {
+    const [, condition] = statement.children;
+    if (!isNode(condition, 'BinaryExpression') || condition.operator !== '!=') continue;
+    const isOfSeries = [condition.left, condition.right].some(
+      (side) => stringValue(side) === seriesName(baseSeries),
+    );
+    if (isOfSeries && findNodes(statement, 'RaiseStatement').length > 0)
+      find(condition, '!= "17.0"');
+  }
   for (const call of findNodes(body, 'ExprCall')) {
     const { func } = call;
     const { args, keywords } = call.arguments;

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Program } from 'acorn';
-import { dotted, findNodes, isNode, type PyNode, stringValue } from '../../parse/pythonNodes';
+import { findNodes, isSuper, type PyNode, stringValue } from '../../parse/pythonNodes';
 import { lineFinder } from '../../../lib/parseError';
 import { rangesOf } from '../../parse/xmlRanges';
 import { readManifest } from '../../source/manifest';
@@ -181,9 +181,6 @@ function renameEdits(
 
 const lineStart = (text: string, line: number): number =>
   text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, 0);
-
-const isSuper = (node: unknown): boolean =>
-  isNode(node, 'ExprCall') && dotted(node.func) === 'super';
 
 const alone = (edits: Edit[]): Edit[] => (edits.length === 1 ? edits : []);
 
