@@ -20,7 +20,7 @@ export const isSeldomExtended = (addon: string): boolean =>
   /^(?:lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
     addon,
   ) ||
-  /^(?:iap|data_recycle|snailmail|social|membership|loyalty|delivery_|account_peppol|portal_rating)/.test(
+  /^(?:iap|data_recycle|snailmail|social|membership|loyalty|delivery_|account_peppol|portal_rating|html_editor|auth_(?!signup|oauth))/.test(
     addon,
   );
 

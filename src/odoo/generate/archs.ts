@@ -14,6 +14,7 @@ import {
   isCommonTag,
   isOwnClass,
   isKept,
+  isReport,
   type PackedArch,
 } from '../upgrade/archs';
 
@@ -21,21 +22,25 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** @returns what is kept of an attribute; few XPaths repeat a long expression */
-function shorten(name: string, value: string): string {
+function shorten(name: string, value: string, inReport: boolean): string {
   const text = value.replace(/\s+/g, ' ');
   const longest = name === 'expr' ? Infinity : /^t-(?!attf)/.test(name) ? 45 : 80;
   if (text.length < longest) return text;
-  return name === 'class' ? text.split(' ').filter(isOwnClass).join(' ') : '';
+  if (name !== 'class') return '';
+  return text
+    .split(' ')
+    .filter((each) => isOwnClass(each, inReport))
+    .join(' ');
 }
 
 /** @returns an element as text, with what an anchor can name alone; 18.0 renamed `tree` */
-function reduce(element: Element): string {
+function reduce(element: Element, inReport: boolean): string {
   // Namespaces are not declared here.
   const name = element.localName ?? element.tagName;
   const tag = name === 'tree' ? 'list' : name;
   const attributes = [...element.attributes]
     .flatMap(({ name, value }) => {
-      const kept = isKept(name) ? shorten(name, value) : '';
+      const kept = isKept(name) ? shorten(name, value, inReport) : '';
       return kept || (isKept(name) && !value) ? ` ${name}="${escape(kept)}"` : '';
     })
     .join('');
@@ -43,15 +48,16 @@ function reduce(element: Element): string {
   if (tag === 'attribute' && !isKept(element.getAttribute('name') ?? '')) return '';
   const hasText = tag === 'attribute' || text === '$0';
   const children = childElements(element);
-  const content = children.length > 0 ? children.map(reduce).join('') : hasText ? escape(text) : '';
+  const inside = children.map((child) => reduce(child, inReport)).join('');
+  const content = inside || (hasText && children.length === 0 ? escape(text) : '');
   return content ? `<${tag}${attributes}>${content}</${tag}>` : `<${tag}${attributes}/>`;
 }
 
-const pack = ({ inherits, isPrimary, priority, roots }: Arch): PackedArch => ({
+const pack = ({ id, inherits, isPrimary, priority, roots }: Arch): PackedArch => ({
   ...(inherits ? { inherits } : {}),
   ...(inherits && isPrimary ? { isPrimary } : {}),
   ...(priority === 16 ? {} : { priority }),
-  arch: roots.map(reduce).join(''),
+  arch: roots.map((root) => reduce(root, isReport(id))).join(''),
 });
 
 /** Building blocks of the website's editor: large, and seldom extended. */
@@ -87,11 +93,14 @@ interface Unit {
   root: Element;
 }
 
+const isOwnClassOf = (element: Element, name: string): boolean =>
+  isOwnClass(name, isReport(element.ownerDocument?.documentElement?.getAttribute('id') ?? ''));
+
 /** @returns what anchors can name an element by: its attributes, and each of its classes */
 const namesOf = (element: Element): string[] =>
   [...element.attributes].flatMap(({ name, value }) => {
     if (name !== 'class') return [`${name}=${value}`];
-    const classes = value.split(' ').filter(isOwnClass);
+    const classes = value.split(' ').filter((each) => isOwnClassOf(element, each));
     return classes.length > 0 ? [value, ...classes].map((each) => `class=${each}`) : [];
   });
 
@@ -158,13 +167,14 @@ function namesToKeep(series: readonly (readonly Element[])[]): Set<string> {
     }
   for (let size = -1; size < kept.size;) {
     size = kept.size;
-    for (const name of kept)
-      if (name.startsWith('class='))
-        for (const each of name.slice('class='.length).split(' '))
-          if (isOwnClass(each)) kept.add(`class=${each}`);
-    for (const element of series.flat())
-      if (namesAt(element).some((name) => kept.has(name)))
-        for (const name of ancestorsOf(element).flatMap(namesAround)) kept.add(name);
+    for (const element of series.flat()) {
+      const names = namesAt(element);
+      if (!names.some((name) => kept.has(name))) continue;
+      const classes = names.filter((name) => name.startsWith('class='));
+      // The first is the whole attribute.
+      if (kept.has(classes[0] ?? '')) for (const name of classes) kept.add(name);
+      for (const name of ancestorsOf(element).flatMap(namesAround)) kept.add(name);
+    }
   }
   return kept;
 }
@@ -254,7 +264,7 @@ export function writeArchs(trees: readonly string[], folder: string): void {
       const archs = readAddonArchs(addon, home);
       for (const kind of ['views', 'templates'] as const)
         for (const [id, packed] of archs[kind]) {
-          const root = parseXml(`<arch>${packed.arch}</arch>`).documentElement;
+          const root = parseXml(`<arch id="${escape(id)}">${packed.arch}</arch>`).documentElement;
           if (root) units[kind][index]?.set(id, { addon, packed, root });
         }
     }

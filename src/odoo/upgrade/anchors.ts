@@ -4,7 +4,15 @@ import { select } from 'xpath';
 import { unpackNames } from '../packedNames';
 import { attributeLine, childElements, descendants, parseXml, xmlLine } from '../parse/xml';
 import { type Arch, clientArch, viewArch } from '../source/archs';
-import { archAt, type Archs, isCommonTag, isKept, isOwnClass, type PackedArch } from './archs';
+import {
+  archAt,
+  type Archs,
+  isCommonTag,
+  isKept,
+  isOwnClass,
+  isReport,
+  type PackedArch,
+} from './archs';
 import type { Context, SourceFile } from './context';
 import { inLoadOrder, moduleDepends } from './loadArchs';
 
@@ -79,10 +87,15 @@ function isExact(spec: Element): boolean {
 }
 
 /** Whether an XPath asks for a class of which the data does not have all elements, or for a part of another attribute. */
-const asksForUtility = (expression: string): boolean =>
+const asksForUtility = (expression: string, inReport: boolean): boolean =>
   /(?:contains|starts-with)\(\s*@(?!class\b|t-name\b)/.test(expression) ||
   [...expression.matchAll(/(?:hasclass|contains)\(([^()]*)\)/g)].some(([, list = '']) =>
-    [...list.matchAll(/["']([^"']*)["']/g)].some(([, name = '']) => !isOwnClass(name.trim())),
+    [...list.matchAll(/["']([^"']*)["']/g)].some(([, name = '']) =>
+      name
+        .trim()
+        .split(/\s+/)
+        .some((each) => !isOwnClass(each, inReport)),
+    ),
   );
 
 /** What an XPath finds, and how many of its last steps had to be left out: all is `Infinity`. */
@@ -408,7 +421,7 @@ export function checkAnchors(
     for (const [spec, place] of trees[0]?.places ?? []) {
       const { missing, unit } = place;
       // A parent that is gone has a finding of its own.
-      if (asksForUtility(spec.getAttribute('expr') ?? '')) continue;
+      if (asksForUtility(spec.getAttribute('expr') ?? '', isReport(unit.inherits ?? ''))) continue;
       const later = last?.places.get(spec);
       if (!last || !later || later.missing <= missing) continue;
       const isFound = ({ places }: Trees): boolean =>

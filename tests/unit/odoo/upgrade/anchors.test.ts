@@ -17,7 +17,7 @@ const tree = (series: number, form: string, added: string, template: string) => 
   'odoo/release.py': `version_info = (${series}, 0)\n`,
   'addons/base/__manifest__.py': '{}',
   'addons/a/__manifest__.py': "{'data': ['v.xml']}",
-  'addons/a/v.xml': `<odoo>${record('form', '', form)}</odoo>`,
+  'addons/a/v.xml': `<odoo>${record('form', '', form)}<template id="report_a"><div class="row mt-${series}"/></template></odoo>`,
   'addons/a/static/src/t.xml': `<templates>${template}</templates>`,
   'addons/b/__manifest__.py': "{'depends': ['a'], 'data': ['v.xml']}",
   'addons/b/v.xml': `<odoo>${record('more', inherit('a.form'), added)}</odoo>`,
@@ -92,6 +92,15 @@ test('anchors that are gone are reported with where they are now', () => {
       "元素还在，位置变了：写 `//field[@name='moved']`",
     ],
     [6, "18.0 的 a.form 里没有 //field[@widget='w'][@name='old' and @string]"],
+  ]);
+});
+
+test('classes of layout are followed in reports alone', () => {
+  const change = (id: string, name: string): string =>
+    `<template id="my_${name}" inherit_id="${id}">\n<xpath expr="//div[contains(@class, 'row ${name}')]" position="after"/></template>`;
+  const text = `<odoo>${change('a.report_a', 'mt-17')}${change('a.form', 'mt-17')}${change('a.report_a', 'mt-16')}</odoo>`;
+  expect(findingsIn('v.xml', text)).toEqual([
+    [2, "18.0 的 a.report_a 里没有 //div[contains(@class, 'row mt-17')]"],
   ]);
 });
 
