@@ -18,7 +18,7 @@ import { asCell, code, type Entry, linkTo, textFor } from './write';
 const kindsOfSection: Record<string, Kind[]> = {
   python: ['import', 'core', 'parameter', 'pythonModule'],
   client: ['js', 'jsModule', 'service', 'template', 'prop'],
-  data: ['view', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
+  data: ['view', 'anchor', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
   // These are on a page of their own.
   models: ['model'],
   fields: ['field'],
@@ -33,7 +33,7 @@ const modelSections = ['models', 'fields', 'methods'];
  */
 const separators: Partial<Record<Kind, string>> = {
   ...{ field: '.', import: '.', method: '.', parameter: '.', signature: '.', value: '.' },
-  ...{ js: ' ', prop: ' ', view: ' ' },
+  ...{ anchor: ' ', js: ' ', prop: ' ', view: ' ' },
 };
 
 /** Of more owners, three are shown. */

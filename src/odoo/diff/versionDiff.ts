@@ -2,7 +2,7 @@ import { type NameTable, unpackNames } from '../packedNames';
 
 const kinds = {
   addon: '模块 *',
-  anchor: ' *',
+  anchor: '视图元素 *',
   bundle: '资源包 *',
   core: ' *',
   field: '字段 *',

@@ -341,41 +341,84 @@ const showAnchor = (spec: Element): string =>
     .map(({ name, value }) => ` ${name}="${value}"`)
     .join('')}>`;
 
-/** Says where something like a gone element is now, in Chinese. */
-function whereNow(spec: Element, place: Place, trees: Trees) {
+/** What an attribute becomes of a change of a view whose element has another name or place. */
+export interface AnchorChange {
+  path: string;
+  line: number;
+  spec: Element;
+  /** The name that another takes the place of; without it the whole XPath is another. */
+  old?: string;
+  text: string;
+}
+
+/** Where something like a gone element is now. */
+interface WhereNow {
+  /** In Chinese. */
+  use: string;
+  /** What the change of the view becomes, when that is certain. */
+  change?: Pick<AnchorChange, 'old' | 'text'>;
+}
+
+/** Says where something like a gone element is now. */
+function whereNow(
+  spec: Element,
+  place: Place,
+  trees: Trees,
+  changes: Context['changes'],
+): WhereNow | undefined {
   const { element, missing, unit } = place;
   if (!element) return undefined;
-  const now = trees.elementsOf(trees.primaryOf(unit.id) ?? '');
+  const primary = trees.primaryOf(unit.id) ?? '';
+  const now = trees.elementsOf(primary);
   // Otherwise the element is one around that for which the change asks.
   const isWhole = missing === 0 && isExact(spec);
   const around = isWhole ? place.around : [element, ...place.around];
   const keys = ['name', 'id', 't-name'].filter((key) => isWhole && element.getAttribute(key));
+  const values = keys.map((key) => element.getAttribute(key) ?? '');
+  const to = (text: string): Pick<WhereNow, 'change'> =>
+    spec.tagName === 'xpath' ? { change: { text } } : {};
+  for (const value of values) {
+    const use = changes.find('anchor', `${primary} ${value}`)?.replacement?.use;
+    const [, name] = /^写 `([\w.]+)`/.exec(use ?? '') ?? [];
+    if (use && name) return { use, change: { old: value, text: name } };
+  }
   const same = now.filter((other) =>
     keys.some((key) => element.getAttribute(key) === other.getAttribute(key)),
   );
-  const moved = same.find(({ tagName }) => tagName === element.tagName);
-  if (moved) return `元素还在，位置变了：写 \`${xpathOf(moved) ?? ''}\``;
-  if (same[0]) return `现在是 \`${xpathOf(same[0]) ?? ''}\``;
+  const moved = same.filter(({ tagName }) => tagName === element.tagName);
+  if (moved[0]) {
+    const xpath = xpathOf(moved[0]) ?? '';
+    return { use: `元素还在，位置变了：写 \`${xpath}\``, ...(moved.length === 1 && to(xpath)) };
+  }
+  if (same[0]) return { use: `现在是 \`${xpathOf(same[0]) ?? ''}\`` };
+  const isChatter = (each: Element): boolean =>
+    /\boe_chatter\b/.test(each.getAttribute('class') ?? '');
+  if ([element, ...around].some(isChatter) && now.some(({ tagName }) => tagName === 'chatter'))
+    return { use: '现在是 `//chatter`', ...(isWhole && isChatter(element) && to('//chatter')) };
   // Fields have the same names everywhere.
-  const values = element.tagName === 'field' ? [] : keys.map((key) => element.getAttribute(key));
-  for (const value of values) {
-    const text = `${element.tagName}[^>]* (?:name|id|t-name)="${(value ?? '').replace(/\W/g, '\\$&')}"`;
+  for (const value of element.tagName === 'field' ? [] : values) {
+    const text = `${element.tagName}[^>]* (?:name|id|t-name)="${value.replace(/\W/g, '\\$&')}"`;
     const ids = trees.idsWith(new RegExp(`<${text}`));
-    if (ids.length > 0 && ids.length < 4) return `现在在 ${ids.join('、')} 里`;
+    if (ids.length > 0 && ids.length < 4) return { use: `现在在 ${ids.join('、')} 里` };
   }
   const outer = around
     .flatMap((each) => xpathOf(each) ?? [])
     .find((each) => now.some((other) => xpathOf(other) === each));
-  return outer && `它外面的 \`${outer}\` 还在`;
+  return outer ? { use: `它外面的 \`${outer}\` 还在` } : undefined;
 }
 
-/** Reports the anchors that a series before has and the later one does not. */
+/**
+ * Reports the anchors that a series before has and the later one does not.
+ *
+ * @returns what becomes of those that certainly mean another element now
+ */
 export function checkAnchors(
   documents: readonly [path: string, elements: readonly Element[]][],
   files: readonly SourceFile[],
   context: Context,
   { series, depends, addons }: Archs,
-): void {
+): AnchorChange[] {
+  const certain: AnchorChange[] = [];
   const modules = moduleDepends(files);
   const names = ['base', 'web', ...[...modules.values()].flat()];
   // Of the reader's modules, those on which others depend come first.
@@ -428,13 +471,18 @@ export function checkAnchors(
         (places.get(spec)?.missing ?? Infinity) <= missing;
       const since = trees.map(isFound).lastIndexOf(true) + 1;
       const line = spec.hasAttribute('expr') ? attributeLine(spec, 'expr') : xmlLine(spec);
-      context.reportAnchor(unit.path ?? '', line, {
+      const path = unit.path ?? '';
+      const found = whereNow(spec, place, last, context.changes);
+      const isBeside = /^(?:before|after)$/.test(spec.getAttribute('position') ?? '');
+      const isNew = context.reportAnchor(path, line, {
         kind: 'anchor',
         name: `${unit.inherits ?? ''} ${showAnchor(spec)}`,
         since: series[since] ?? 0,
         effect: 'fails',
-        replacement: { use: whereNow(spec, place, last) },
+        ...(found && { replacement: { use: found.use } }),
       });
+      if (isNew && isBeside && found?.change) certain.push({ path, line, spec, ...found.change });
     }
   }
+  return certain;
 }

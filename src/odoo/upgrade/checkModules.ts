@@ -244,10 +244,8 @@ export function checkModules(
       new XmlCheck(path, context).check(elements);
       checkXmlSyntax(elements, new FileCheck(path, context));
     });
-  if (changes.archs) {
-    checkAnchors(xml, files, context, changes.archs);
-    checkComodels(python, files, context, changes.archs);
-  }
+  const anchors = changes.archs ? checkAnchors(xml, files, context, changes.archs) : [];
+  if (changes.archs) checkComodels(python, files, context, changes.archs);
   for (const [path, program] of javascript)
     attempt(path, () => {
       checkJavaScript(program, new FileCheck(path, context));
@@ -262,6 +260,6 @@ export function checkModules(
     (a, b) =>
       Number(a.path > b.path) - Number(a.path < b.path) || a.line - b.line || a.since - b.since,
   );
-  const fixes = findFixes({ files, python, xml, javascript, findings }, changes);
+  const fixes = findFixes({ files, python, xml, javascript, findings, anchors }, changes);
   return { findings, fixes, unparsed, files: files.length, warnings };
 }

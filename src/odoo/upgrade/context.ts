@@ -133,8 +133,12 @@ export class Context {
     this.findings.push({ path, line, kind, name, effect, since, message, fix, note });
   }
 
-  /** Reports that an element is gone, unless it is said already what of it is. */
-  reportAnchor(path: string, line: number, change: BreakingChange): void {
+  /**
+   * Reports that an element is gone, unless it is said already what of it is.
+   *
+   * @returns whether it was not said
+   */
+  reportAnchor(path: string, line: number, change: BreakingChange): boolean {
     const isSaid = this.findings.some(
       (found) =>
         found.path === path &&
@@ -143,6 +147,7 @@ export class Context {
         found.kind !== 'view',
     );
     if (!isSaid) this.report(path, line, change);
+    return !isSaid;
   }
 
   /** @returns a model and its parents, each with the series from which it inherits */

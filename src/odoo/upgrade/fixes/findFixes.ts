@@ -4,6 +4,7 @@ import { findNodes, isSuper, type PyNode, stringValue } from '../../parse/python
 import { lineFinder } from '../../../lib/parseError';
 import { rangesOf } from '../../parse/xmlRanges';
 import { readManifest } from '../../source/manifest';
+import type { AnchorChange } from '../anchors';
 import type { BreakingChanges } from '../breakingChanges';
 import type { Finding, SourceFile } from '../context';
 import { type Edit, type Fix, withoutOverlaps } from './edits';
@@ -18,6 +19,7 @@ export interface ParsedModules {
   xml: readonly (readonly [path: string, elements: readonly Element[]])[];
   javascript: readonly (readonly [path: string, program: Program])[];
   findings: readonly Finding[];
+  anchors: readonly AnchorChange[];
 }
 
 const moduleOf = (path: string): string => path.split('/', 1)[0] ?? '';
@@ -35,7 +37,7 @@ export const declarationOf = (path: string, text: string): string =>
  * @returns fixes that do not overlap
  */
 export function findFixes(
-  { files, python, xml, javascript, findings }: ParsedModules,
+  { files, python, xml, javascript, findings, anchors }: ParsedModules,
   changes: BreakingChanges,
 ): Fix[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -58,6 +60,10 @@ export function findFixes(
   const add = (path: string, fixes: Fix[]): void => {
     byPath.set(path, [...(byPath.get(path) ?? []), ...fixes]);
   };
+  for (const [path, elements] of xml) {
+    const own = anchors.filter((change) => change.path === path);
+    if (own.length > 0) add(path, anchorFixes(own, elements, texts.get(path) ?? ''));
+  }
   for (const [path, body] of python)
     add(path, fixPython({ path, text: texts.get(path) ?? '', body, crosses, changes, to }));
   for (const [path, elements] of [...xml].sort(([a], [b]) => order(a) - order(b)))
@@ -87,6 +93,27 @@ export function findFixes(
       ({ path, line }) => path === finding.path && line === finding.line,
     )?.edits;
   return fixes;
+}
+
+/** @returns the fixes that write where the elements are now that views change */
+function anchorFixes(
+  changes: readonly AnchorChange[],
+  elements: readonly Element[],
+  text: string,
+): Fix[] {
+  const ranges = rangesOf(text, elements);
+  return changes.flatMap(({ path, line, spec, old, text: now }) => {
+    const { attributes } = ranges.get(spec) ?? {};
+    const { start, end } = attributes?.get('expr') ?? attributes?.get('name') ?? {};
+    if (start === undefined || end === undefined) return [];
+    const found = old ? wordsIn(text.slice(start, end), old) : [0];
+    const edits = found.map((index) => ({
+      start: start + index,
+      end: old ? start + index + old.length : end,
+      text: text[end] === "'" ? now.replaceAll("'", '"') : now,
+    }));
+    return edits.length === 1 ? [{ path, line, edits }] : [];
+  });
 }
 
 /**

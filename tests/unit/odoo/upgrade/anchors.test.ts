@@ -6,6 +6,8 @@ import type { AddonArchs, ArchIndex, Archs } from '../../../../src/odoo/upgrade/
 import { readDiff } from '../../../../src/odoo/diff/readDiff';
 import { BreakingChanges } from '../../../../src/odoo/upgrade/breakingChanges';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
+import { fixModules } from '../../../../src/odoo/upgrade/fixes/fixModules';
+import { loadBreakingChanges } from '../../../../src/odoo/upgrade/loadBreakingChanges';
 import { temporaryFolder } from '../../../support/folder';
 
 const record = (id: string, fields: string, arch: string): string =>
@@ -97,10 +99,14 @@ test('anchors that are gone are reported with where they are now', () => {
 
 test('classes of layout are followed in reports alone', () => {
   const change = (id: string, name: string): string =>
-    `<template id="my_${name}" inherit_id="${id}">\n<xpath expr="//div[contains(@class, 'row ${name}')]" position="after"/></template>`;
+    `<template id="my_${id.slice(2)}_${name}" inherit_id="${id}">\n<xpath expr="//div[contains(@class, 'row ${name}')]" position="after"/></template>`;
   const text = `<odoo>${change('a.report_a', 'mt-17')}${change('a.form', 'mt-17')}${change('a.report_a', 'mt-16')}</odoo>`;
   expect(findingsIn('v.xml', text)).toEqual([
-    [2, "18.0 的 a.report_a 里没有 //div[contains(@class, 'row mt-17')]"],
+    [
+      2,
+      "18.0 的 a.report_a 里没有 //div[contains(@class, 'row mt-17')]",
+      "它外面的 `//t[@t-name='a.report_a']` 还在",
+    ],
   ]);
 });
 
@@ -179,4 +185,48 @@ test('a relation to a model that neither the module nor an addon has', () => {
     ).findings.map(({ line }) => line);
   expect(check('b')).toEqual([6]);
   expect(check('of_somebody_else')).toEqual([]);
+});
+
+test('an anchor that has another name now, or is the chatter, is fixed where something stands beside it', async () => {
+  const chatter = (position: string, now: string): [string, string] => [
+    `<xpath expr='//div[hasclass("oe_chatter")]' position="${position}"/>`,
+    `<xpath expr='${now}' position="${position}"/>`,
+  ];
+  const views: [parent: string, [before: string, after: string][]][] = [
+    ['sale.view_order_form', [chatter('before', '//chatter')]],
+    ['sale.view_order_form', [chatter('inside', '//div[hasclass("oe_chatter")]')]],
+    [
+      'base.view_partner_tree',
+      [
+        [
+          '<xpath expr="//tree/field[@name=\'display_name\']" position="after"/>',
+          '<xpath expr="//list/field[@name=\'complete_name\']" position="after"/>',
+        ],
+        [
+          '<field name="display_name" position="before"/>',
+          '<field name="complete_name" position="before"/>',
+        ],
+        [
+          '<field name="display_name" position="replace"/>',
+          '<field name="display_name" position="replace"/>',
+        ],
+      ],
+    ],
+  ];
+  const [before = '', after = ''] = [0, 1].map(
+    (side) =>
+      `<odoo>${views
+        .map(([parent, specs], index) =>
+          record(`v${index}`, inherit(parent), `\n${specs.map((each) => each[side]).join('\n')}\n`),
+        )
+        .join('')}</odoo>`,
+  );
+  const files = [
+    { path: 'mine/__manifest__.py', text: "{'depends': ['sale']}" },
+    { path: 'mine/v.xml', text: before },
+  ];
+  const changes = await loadBreakingChanges(17, 18, files);
+  const [fixed, ...more] = fixModules(files, changes).files;
+  expect(more).toEqual([]);
+  expect(fixed?.after).toBe(after);
 });
