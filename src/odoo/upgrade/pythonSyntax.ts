@@ -122,7 +122,7 @@ export function checkPythonSyntax(body: PyNode[], file: FileCheck): void {
       (side) => stringValue(side) === seriesName(baseSeries),
     );
     if (isOfSeries && findNodes(statement, 'RaiseStatement').length > 0)
-      find(condition, '!= "17.0"');
+      find(condition, 'if … != "17.0": raise');
   }
   for (const call of findNodes(body, 'ExprCall')) {
     const { func } = call;

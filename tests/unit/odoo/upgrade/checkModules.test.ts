@@ -50,7 +50,7 @@ const replacements: ReplacementTable = {
   },
   value: { 'product.template.type=product': { use: '写 consu' } },
   syntax: {
-    '!= "17.0"': { says: '的系列不是 `17.0`' },
+    'if … != "17.0": raise': { says: '的系列不是 `17.0`' },
     active_id: {},
     'domain res.partner.computed': { says: '不能按 res.partner.computed 搜索' },
     'account.payment _inherits account.move': {},
