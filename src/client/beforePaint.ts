@@ -55,8 +55,7 @@ export function reportLoadFailures(
     // The theme makes it one screen high, which would hold the banner back.
     document.body.style.height = 'auto';
     banner = document.createElement('div');
-    // Firefox before 119 has no `role` property.
-    banner.setAttribute('role', 'alert');
+    banner.role = 'alert';
     banner.style.cssText =
       'position:sticky;top:0;z-index:300;border:solid #b0391d;background:#fbe9df;color:#211f26;padding:16px';
     banner.innerText =
