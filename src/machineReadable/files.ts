@@ -1,4 +1,4 @@
-import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { Feed } from 'feed';
 import { areas } from '../config/areas';
@@ -12,11 +12,6 @@ import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../notes/s
 import { readUpdates } from '../notes/updates';
 import type { Reference } from '../references/write';
 import { type MarkdownSources, markdownWriter } from './pageMarkdown';
-
-/** @returns the path of a doc's Markdown, from the base URL and not encoded */
-function markdownFile({ permalink }: DocMetadata, baseUrl: string): string {
-  return markdownPath(decodeUrl(permalink) ?? permalink).slice(baseUrl.length);
-}
 
 /** @returns a section as Markdown: a heading, a line for each doc, then the sections in it */
 function listSection(
@@ -89,13 +84,13 @@ export function machineReadableFiles(
   const docs = docsOf(content);
   const sources: Sources = { siteDir, origin: siteConfig.url, baseUrl, docs, references, content };
   const write = markdownWriter(sources);
-  const texts = new Map(sources.docs.map((doc) => [doc.permalink, write(doc)]));
-  const published = sources.docs.filter(isPublished);
+  const texts = new Map(docs.map((doc) => [doc.permalink, write(doc)]));
+  const published = docs.filter(isPublished);
   const full = published.map(({ permalink }) => texts.get(permalink)).join('\n');
   return [
-    ...sources.docs.map((doc) => ({
-      path: markdownFile(doc, sources.baseUrl),
-      content: texts.get(doc.permalink) ?? '',
+    ...docs.map(({ permalink }) => ({
+      path: markdownPath(decodeUrl(permalink) ?? permalink).slice(baseUrl.length),
+      content: texts.get(permalink) ?? '',
     })),
     { path: 'llms.txt', content: listOfDocs(sources, texts, full) },
     { path: 'llms-full.txt', content: full },
