@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import { PageMetadata } from '@docusaurus/theme-common';
 import DocList from '@site/src/components/DocList';
 import PageMain from '@site/src/components/PageMain';
 import Unlisted from '@theme/ContentVisibility/Unlisted';
@@ -19,7 +19,7 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
     { nDocsTagged, tagName: tag.label },
   );
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
+    <>
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="doc_tag_doc_list" />
       <PageMain>
@@ -33,6 +33,6 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
         </p>
         <DocList docs={tag.items} />
       </PageMain>
-    </HtmlClassNameProvider>
+    </>
   );
 }

@@ -1,11 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import {
-  HtmlClassNameProvider,
-  PageMetadata,
-  ThemeClassNames,
-  translateTagsPageTitle,
-} from '@docusaurus/theme-common';
+import { PageMetadata, translateTagsPageTitle } from '@docusaurus/theme-common';
 import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
@@ -25,7 +20,7 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
     (a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1),
   );
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
+    <>
       <PageMetadata title={title} description={description} />
       <SearchMetadata tag="doc_tags_list" />
       <PageMain>
@@ -41,6 +36,6 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
           ))}
         </ul>
       </PageMain>
-    </HtmlClassNameProvider>
+    </>
   );
 }
