@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
-import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import { useWindowSize } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import { groupBy } from '@site/src/lib/groupBy';
+import { shortTitle } from '@site/src/notes/subjects';
 import { effectNames, formatMarkdown } from '@site/src/odoo';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
@@ -22,25 +23,14 @@ const copyTexts = {
 
 const filterLabel = translate({ id: 'site.upgrade.filter', message: 'File or text' });
 
-type SidebarItems = NonNullable<ReturnType<typeof useDocsSidebar>>['items'];
-
-/** @returns what the sidebar calls the note at a path */
-const labelOf = (items: SidebarItems, path: string): string | undefined =>
-  items
-    .map((item) => {
-      if (item.type === 'category') return labelOf(item.items, path);
-      return item.type === 'link' && path === `docs/${item.docId}` ? item.label : undefined;
-    })
-    .find(Boolean);
-
 /** What stands between backticks is code. */
 const withCode = (text = ''): ReactNode =>
   text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 
 function DiagnosticItem({ path, line, label, message, fix, note, source }: Diagnostic): ReactNode {
-  const sidebar = useDocsSidebar();
+  const { docs } = useDocsVersion();
   const [before, token, after] = source;
-  const [notePath = '', hash = ''] = note?.split(/\.mdx?(?=#|$)/) ?? [];
+  const [docId = '', hash = ''] = note?.replace('docs/', '').split(/\.mdx?(?=#|$)/) ?? [];
   return (
     <li>
       <span className="effect" data-mark={label}>
@@ -56,8 +46,8 @@ function DiagnosticItem({ path, line, label, message, fix, note, source }: Diagn
       {withCode(fix)}{' '}
       {note && (
         // In a tab of its own: the result is only in this page.
-        <Link to={`/${notePath}${hash}`} target="_blank">
-          {labelOf(sidebar?.items ?? [], notePath)}
+        <Link to={`/docs/${docId}${hash}`} target="_blank">
+          {shortTitle(docs[docId]?.title ?? '')}
         </Link>
       )}
     </li>
