@@ -42,7 +42,6 @@ test('the modal', async ({ page, modal, provider }) => {
 
 test('the page', async ({ page, provider }) => {
   for (const [query, text] of [
-    ['', '在文档中搜索'],
     ['归档', '找到 12 个结果'],
     ['wxyzzyx', '未找到结果'],
   ] as const) {
