@@ -24,7 +24,7 @@ export default function CopyButton({ readCode }: { readCode: () => string }): Re
       </span>
       <button
         type="button"
-        className={styles.copy}
+        className={`clean-btn ${styles.copy}`}
         data-state={state}
         aria-label={labels.ready}
         title={labels.ready}

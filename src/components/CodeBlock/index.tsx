@@ -19,7 +19,6 @@ export interface Props {
   start?: number | string | undefined;
   /** The number of lines of a block that is folded at first because it is long. */
   lines?: number | string | undefined;
-  className?: string | undefined;
 }
 
 /** Lets a path break after a slash rather than inside a name. */
@@ -45,7 +44,6 @@ export default function CodeBlock({
   folded,
   start,
   lines,
-  className,
 }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
@@ -58,9 +56,7 @@ export default function CodeBlock({
   const [Container, Title] =
     folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
-    <Container
-      className={clsx('theme-code-block', `language-${language}`, styles.block, className)}
-    >
+    <Container className={clsx('theme-code-block', `language-${language}`, styles.block)}>
       {title ? <Title className={styles.title}>{breakable(title)}</Title> : null}
       <pre
         ref={pre}
@@ -102,7 +98,7 @@ export default function CodeBlock({
           {(isScrollable || isWrapped) && (
             <button
               type="button"
-              className={styles.wrap}
+              className={`clean-btn ${styles.wrap}`}
               aria-label={wrapName}
               title={wrapName}
               aria-pressed={isWrapped}

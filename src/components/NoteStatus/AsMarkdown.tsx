@@ -37,7 +37,7 @@ export default function AsMarkdown(): ReactNode {
       <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>
       <button
         type="button"
-        className={`clean-btn ${styles.copy}`}
+        className={`clean-btn needs-hydration ${styles.copy}`}
         onClick={copy}
         aria-live="polite"
       >

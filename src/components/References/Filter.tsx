@@ -303,7 +303,7 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   return (
     <form
       ref={form}
-      className={clsx('needs-scripts', styles.filter, styles[kind])}
+      className={clsx('needs-scripts needs-hydration', styles.filter, styles[kind])}
       onInput={onInput}
       onSubmit={(event) => event.preventDefault()}
     >

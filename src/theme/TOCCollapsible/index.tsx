@@ -14,7 +14,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
-      className={clsx(styles.contents, className)}
+      className={clsx('needs-scripts', styles.contents, className)}
       onToggle={() => setWasOpened(true)}
       onClick={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('a')) currentTarget.open = false;
