@@ -28,7 +28,7 @@ import styles from './styles.module.css';
 
 function Count({ count }: { count: number }): ReactNode {
   return (
-    <span className={styles.count}>
+    <span className="minor">
       <Translate id="site.home.count" values={{ count }}>
         {'{count} notes'}
       </Translate>

@@ -26,11 +26,13 @@ export default function UpdateList({ updates, className, isShort = false }: Prop
     <ul className={clsx('clean-list', styles.list, className)}>
       {updates.map(({ permalink, title, date, reason, isNew }) => (
         <li key={permalink + date}>
-          <time dateTime={date}>{dates.format(new Date(date))}</time>
+          <time className="minor" dateTime={date}>
+            {dates.format(new Date(date))}
+          </time>
           <span>
             <Link to={permalink}>{shortTitle(title)}</Link>
             {isNew && (
-              <strong>
+              <strong className="minor">
                 <Translate id="site.updates.new">New</Translate>
               </strong>
             )}

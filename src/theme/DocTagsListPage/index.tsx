@@ -29,8 +29,7 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
         <ul className="clean-list">
           {sorted.map((tag) => (
             <li key={tag.permalink} className={styles.tag}>
-              <Link to={tag.permalink}>{tag.label}</Link>{' '}
-              <span className={styles.count}>{tag.count}</span>
+              <Link to={tag.permalink}>{tag.label}</Link> <span className="minor">{tag.count}</span>
               <p className={styles.description}>{tag.description}</p>
             </li>
           ))}
