@@ -1,13 +1,8 @@
-import type { Hierarchy, Hit } from '../engine/types';
+import type { Hierarchy, Hit, SearchRecord } from '../engine/types';
 
 /** A search as DocSearch stores it: a hit without its marks. */
-export interface StoredHit extends Pick<Hit, 'place' | 'error'> {
-  objectID: string;
-  type: string;
-  hierarchy: Hierarchy;
-  url: string;
-  content: string | null;
-}
+export type StoredHit = Pick<Hit, 'place' | 'error'> &
+  Pick<SearchRecord, 'objectID' | 'type' | 'hierarchy' | 'url' | 'content'>;
 
 /** DocSearch stores so many recent searches; when there are favorites, it shows only four. */
 const LIMIT = 7;
@@ -69,7 +64,7 @@ export function rememberContent(
   const isOther = (stored: StoredHit): boolean => stored.objectID !== objectID;
   if (!read(favorite).every(isOther)) return;
   const levels = Object.entries(hierarchy).filter(([, title]) => title !== null);
-  const type = levels.at(-1)?.[0] ?? 'lvl1';
+  const type = (levels.at(-1)?.[0] ?? 'lvl1') as StoredHit['type'];
   const hit = { objectID, type, hierarchy, url, content: null, place, error };
   write(recent, [hit, ...read(recent).filter(isOther)].slice(0, LIMIT));
 }
