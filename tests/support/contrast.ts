@@ -1,10 +1,7 @@
-/** @returns the relative luminance of `#rrggbb` or `rgb(…)`, by WCAG 2.2 */
+/** @returns the relative luminance of `#rrggbb`, by WCAG 2.2 */
 function luminance(color: string): number {
-  const channels = color.startsWith('#')
-    ? (color.match(/[\da-f]{2}/gi) ?? []).map((pair) => parseInt(pair, 16))
-    : (color.match(/[\d.]+/g) ?? []).map(Number);
-  const [red = NaN, green = NaN, blue = NaN] = channels
-    .map((channel) => channel / 255)
+  const [red = NaN, green = NaN, blue = NaN] = (color.match(/[\da-f]{2}/gi) ?? [])
+    .map((pair) => parseInt(pair, 16) / 255)
     .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
