@@ -3,8 +3,6 @@ import {
   type AnyNode,
   type ClassDeclaration,
   type Expression,
-  type Identifier,
-  type Literal,
   type MemberExpression,
   type MethodDefinition,
   parse,
@@ -12,8 +10,8 @@ import {
   type Property,
   type PropertyDefinition,
 } from 'acorn';
-import { memoize } from '../../lib/memoize';
 import { ParseError } from '../../lib/parseError';
+import { nodesByType } from './nodesByType';
 
 /**
  * Parses an ES module.
@@ -84,24 +82,6 @@ export function javascriptString(node: AnyNode | null | undefined): string | nul
     return node.quasis[0]?.value.cooked ?? null;
   return null;
 }
-
-/** The nodes of a tree or of a list by their types; a tree may be too deep for recursion. */
-const nodesByType = memoize((tree: object) => {
-  const found = new Map<string, AnyNode[]>();
-  const left: unknown[] = [tree];
-  while (left.length > 0) {
-    const node = left.pop();
-    if (typeof node !== 'object' || node === null) continue;
-    if ('type' in node) {
-      const { type } = node as AnyNode;
-      const same = found.get(type);
-      if (same) same.push(node as AnyNode);
-      else found.set(type, [node as AnyNode]);
-    }
-    for (const child of Object.values(node).reverse()) left.push(child);
-  }
-  return found;
-});
 
 /** Finds the nodes of a type in a tree, outer nodes first. */
 export function nodesOf<T extends AnyNode['type']>(tree: object | undefined, type: T) {
@@ -179,9 +159,6 @@ export function exportedNames(node: AnyNode): string[] {
   return declaration.declarations.flatMap(({ id }) => keyName(id) ?? []);
 }
 
-const exportName = (node: Identifier | Literal): string =>
-  node.type === 'Identifier' ? node.name : String(node.value);
-
 /**
  * Reads what a module imports or exports again. `name` is `default`, `*` for the whole module, or
  * empty for `import "x"`.
@@ -191,7 +168,7 @@ export function importsOf(program: Program) {
     if (node.type === 'ExportNamedDeclaration' && node.source) {
       const module = String(node.source.value);
       return node.specifiers.map((specifier) => {
-        const name = exportName(specifier.local);
+        const name = keyName(specifier.local) ?? '';
         return { module, name, local: '', line: javascriptLine(specifier) };
       });
     }
@@ -203,7 +180,7 @@ export function importsOf(program: Program) {
       const imported = { module, local: specifier.local.name, line: javascriptLine(specifier) };
       if (specifier.type === 'ImportDefaultSpecifier') return { ...imported, name: 'default' };
       if (specifier.type === 'ImportNamespaceSpecifier') return { ...imported, name: '*' };
-      return { ...imported, name: exportName(specifier.imported) };
+      return { ...imported, name: keyName(specifier.imported) ?? '' };
     });
   });
 }

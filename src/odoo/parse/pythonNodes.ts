@@ -1,4 +1,4 @@
-import { memoize } from '../../lib/memoize';
+import { nodesByType } from './nodesByType';
 
 /**
  * A node of a Python tree. `line` counts the lines of the parsed text from 1, `start` and `end` its
@@ -83,23 +83,6 @@ export type PyNodes = { [K in keyof Fields]: PyNode & { type: K } & Fields[K] };
 export function isNode<K extends keyof PyNodes>(node: unknown, type: K): node is PyNodes[K] {
   return typeof node === 'object' && node !== null && (node as { type?: unknown }).type === type;
 }
-
-/** The nodes below one, or in a list of them, by their types. */
-const nodesByType = memoize((tree: object) => {
-  const found = new Map<string, PyNode[]>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('type' in value) {
-      const node = value as PyNode;
-      const same = found.get(node.type);
-      if (same) same.push(node);
-      else found.set(node.type, [node]);
-    }
-    for (const key in value) visit((value as Record<string, unknown>)[key]);
-  };
-  visit(tree);
-  return found;
-});
 
 /** Finds the nodes of a kind in a tree, outer nodes first. */
 export function findNodes<K extends keyof PyNodes>(tree: object, type: K): PyNodes[K][] {

@@ -70,6 +70,11 @@ export function childElements({ firstChild }: Element): Element[] {
   return found;
 }
 
+/** @returns the elements around an element, the nearest first */
+export function ancestors({ parentElement }: Element): Element[] {
+  return parentElement ? [parentElement, ...ancestors(parentElement)] : [];
+}
+
 /** @returns an element and all elements below it, in document order */
 export function descendants(element: Element): Element[] {
   return [element, ...element.getElementsByTagName('*')];

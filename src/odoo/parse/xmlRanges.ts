@@ -62,12 +62,5 @@ export function rangesOf(text: string, elements: readonly Element[]): Map<Elemen
   const isSame =
     ranges.length === elements.length &&
     ranges.every(({ tagName }, index) => tagName === elements[index]?.tagName);
-  return new Map(
-    isSame
-      ? elements.flatMap((element, index) => {
-          const range = ranges[index];
-          return range ? [[element, range] as const] : [];
-        })
-      : [],
-  );
+  return new Map(isSame ? ranges.map((range, index) => [elements[index] as Element, range]) : []);
 }

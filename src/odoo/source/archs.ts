@@ -1,6 +1,7 @@
 // What an inherited view or template of the client is made of.
 import type { Element } from '@xmldom/xmldom';
 import { childElements } from '../parse/xml';
+import { fieldsOf } from './xml';
 
 /** A view or a template as a file defines it: whole, or as changes of another. */
 export interface Arch {
@@ -41,9 +42,7 @@ export function viewArch(element: Element, addon: string): Arch | undefined {
     return element.getAttribute('active') === 'False' ? undefined : templateArch(element, addon);
   if (element.tagName !== 'record' || element.getAttribute('model') !== 'ir.ui.view')
     return undefined;
-  const fields = new Map(
-    childElements(element).map((field) => [field.getAttribute('name') ?? '', field]),
-  );
+  const fields = fieldsOf(element);
   const value = (name: string): string | undefined =>
     fields.get(name)?.getAttribute('eval') ?? fields.get(name)?.textContent?.trim();
   const arch = fields.get('arch');

@@ -1,21 +1,16 @@
 import type { Element } from '@xmldom/xmldom';
 import { plainRecord } from '../../lib/record';
-import { childElements } from '../parse/xml';
+import { ancestors, childElements } from '../parse/xml';
 
 /** Tags that begin a view. */
 export const viewTags = /^(?:form|tree|list|kanban|search|graph|pivot|calendar|activity)$/;
 
 /** Whether a group is one of a search view, also in a part of one. */
-export function isSearchGroup(element: Element): boolean {
-  const isIn = (each: Element | null): boolean =>
-    each !== null && (each.tagName === 'search' || isIn(each.parentElement));
-  return (
-    element.tagName === 'group' &&
-    (element.hasAttribute('expand') ||
-      childElements(element).some(({ tagName }) => tagName === 'filter') ||
-      isIn(element))
-  );
-}
+export const isSearchGroup = (element: Element): boolean =>
+  element.tagName === 'group' &&
+  (element.hasAttribute('expand') ||
+    childElements(element).some(({ tagName }) => tagName === 'filter') ||
+    ancestors(element).some(({ tagName }) => tagName === 'search'));
 
 /** @returns the model that an element of a data file names */
 export function modelOf(element: Element): string | undefined {
@@ -26,6 +21,10 @@ export function modelOf(element: Element): string | undefined {
   const record = element.parentElement?.getAttribute('model') ?? '';
   return /^ir\.(?:actions|ui)/.test(record) ? element.textContent?.trim() : undefined;
 }
+
+/** @returns the fields of a record by name; of two with the same name the last one counts */
+export const fieldsOf = (record: Element): Map<string, Element> =>
+  new Map(childElements(record).map((field) => [field.getAttribute('name') ?? '', field]));
 
 /** A view that a data file defines. */
 export interface View {
@@ -39,11 +38,10 @@ export interface View {
 
 /** Reads the elements of the arch of an `ir.ui.view`; most often one. */
 export function readView(record: Element): View[] {
-  const field = (name: string): Element | undefined =>
-    childElements(record).find((child) => child.getAttribute('name') === name);
-  const model = field('model')?.textContent?.trim() ?? null;
-  const inherits = field('inherit_id') !== undefined;
-  const arch = field('arch');
+  const fields = fieldsOf(record);
+  const model = fields.get('model')?.textContent?.trim() ?? null;
+  const inherits = fields.has('inherit_id');
+  const arch = fields.get('arch');
   return arch ? childElements(arch).map((root) => ({ arch: root, model, inherits })) : [];
 }
 

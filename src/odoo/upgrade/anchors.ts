@@ -2,7 +2,14 @@
 import type { Element } from '@xmldom/xmldom';
 import { select } from 'xpath';
 import { unpackNames } from '../packedNames';
-import { attributeLine, childElements, descendants, parseXml, xmlLine } from '../parse/xml';
+import {
+  ancestors,
+  attributeLine,
+  childElements,
+  descendants,
+  parseXml,
+  xmlLine,
+} from '../parse/xml';
 import { type Arch, clientArch, viewArch } from '../source/archs';
 import {
   archAt,
@@ -265,9 +272,7 @@ class Trees {
     const found = this.asksForLost(root, spec, unit) ? nothing : locate(root, spec);
     const { node, missing } = found;
     if (unit.path === undefined) return found;
-    const around: Element[] = [];
-    for (let each = node?.parentElement; each; each = each.parentElement)
-      around.push(each.cloneNode(false) as Element);
+    const around = (node ? ancestors(node) : []).map((each) => each.cloneNode(false) as Element);
     const element = node?.cloneNode(false) as Element | undefined;
     this.places.set(spec, { unit, missing, element, around });
     return found;

@@ -1,6 +1,6 @@
 import { lineAt } from '../../lib/parseError';
 import type { Element } from '@xmldom/xmldom';
-import { idsIn, isSearchGroup, modelOf, readView, viewTags } from '../source/xml';
+import { fieldsOf, idsIn, isSearchGroup, modelOf, readView, viewTags } from '../source/xml';
 import type { Kind } from '../diff/versionDiff';
 import { plainRecord } from '../../lib/record';
 import { baseSeries } from '../versions';
@@ -39,6 +39,11 @@ const fieldAttributes = plainRecord<string[]>({
 
 /** Checks a data file, or the templates of the web client. */
 export class XmlCheck extends FileCheck {
+  /** The check of code in it, which knows nothing of other code. */
+  private get python(): PythonCheck {
+    return new PythonCheck(this.path, this.context);
+  }
+
   check(elements: readonly Element[]): void {
     const isClient = this.path.includes('/static/');
     for (const element of elements) {
@@ -96,9 +101,8 @@ export class XmlCheck extends FileCheck {
       !id.startsWith(`${this.path.split('/', 1)[0] ?? ''}.`)
     )
       this.findAt(element, 'id', 'xmlId', id);
-    const fields = childElements(element).filter(({ tagName }) => tagName === 'field');
-    const shown = shownModel(fields);
-    for (const field of fields) {
+    const shown = shownModel(element);
+    for (const field of childElements(element)) {
       const name = field.getAttribute('name') ?? '';
       const line = xmlLine(field);
       const text = field.textContent ?? '';
@@ -107,20 +111,14 @@ export class XmlCheck extends FileCheck {
       const comodel = field.getAttribute('model') ?? this.context.relation(model, name);
       const [search, value] = ['search', 'eval'].map((each) => field.getAttribute(each));
       if (search && comodel) this.checkDomain(attributeLine(field, 'search'), search, comodel);
-      if (value)
-        new PythonCheck(this.path, this.context).checkEval(
-          value,
-          attributeLine(field, 'eval'),
-          model,
-          name,
-        );
+      if (value) this.python.checkEval(value, attributeLine(field, 'eval'), model, name);
       if (model === 'ir.asset') this.checkAsset(line, text.trim());
       if (!shown) continue;
       if (/^(?:domain|domain_force|filter_domain|filter_pre_domain)$/.test(name))
         this.checkDomain(line, text, shown);
       const names = ['model', 'object', 'record', 'records'].map((each) => [each, shown] as const);
       if (name === 'domain_force' || (name === 'code' && /^ir\.(?:act.*server|cron)$/.test(model)))
-        new PythonCheck(this.path, this.context).checkCode(text, line, new Map(names));
+        this.python.checkCode(text, line, new Map(names));
       // The server renders a template when it is created: `_check_can_be_rendered`.
       if (model === 'mail.template') this.checkRendered(field, new Map(names));
     }
@@ -139,11 +137,7 @@ export class XmlCheck extends FileCheck {
       );
       this.checkDomain(attributeLine(each, 'search'), search, comodel);
       if (/^(?:create|write|_load_records|_update)$/.test(method))
-        new PythonCheck(this.path, this.context).checkEval(
-          value,
-          attributeLine(each, 'eval'),
-          model,
-        );
+        this.python.checkEval(value, attributeLine(each, 'eval'), model);
     }
   }
 
@@ -154,7 +148,7 @@ export class XmlCheck extends FileCheck {
    */
   private checkRendered(field: Element, names: Map<string, string | undefined>): void {
     const check = (text: string, line: number): string | undefined =>
-      new PythonCheck(this.path, this.context).checkCode(text, line, names);
+      this.python.checkCode(text, line, names);
     const text = field.textContent ?? '';
     const line = xmlLine(field);
     for (const { 1: code = '', index } of text.matchAll(/\{\{(.*?)\}\}/g))
@@ -254,11 +248,9 @@ export class XmlCheck extends FileCheck {
   private checkRemovedSyntax(element: Element, view: string): void {
     const { tagName } = element;
     const inView = isSearchGroup(element) ? 'search' : view;
-    for (const key of [`${inView} ${tagName}`, `* ${tagName}`])
-      this.findAt(element, '', 'view', key);
+    this.findAt(element, '', 'view', `${inView} ${tagName}`);
     for (const { name } of element.attributes)
-      for (const key of [`${inView} ${tagName}/${name}`, `* ${tagName}/${name}`, `* */${name}`])
-        this.findAt(element, name, 'view', key);
+      this.findAt(element, name, 'view', `${inView} ${tagName}/${name}`);
   }
 
   /**
@@ -286,10 +278,10 @@ export class XmlCheck extends FileCheck {
 }
 
 /** @returns the model that an action, a filter, a rule or a job is about */
-function shownModel(fields: readonly Element[]): string {
-  const field = (...names: string[]): Element | undefined =>
-    fields.find((each) => names.includes(each.getAttribute('name') ?? ''));
-  const ref = field('model_id', 'binding_model_id')?.getAttribute('ref') ?? '';
-  const [, table = ''] = /(?:^|\.)model_(\w+)$/.exec(ref) ?? [];
-  return field('res_model', 'model')?.textContent?.trim() ?? table.replaceAll('_', '.');
+function shownModel(record: Element): string {
+  const fields = fieldsOf(record);
+  const bound = fields.get('model_id') ?? fields.get('binding_model_id');
+  const [, table = ''] = /(?:^|\.)model_(\w+)$/.exec(bound?.getAttribute('ref') ?? '') ?? [];
+  const named = fields.get('res_model') ?? fields.get('model');
+  return named?.textContent?.trim() ?? table.replaceAll('_', '.');
 }

@@ -1,6 +1,6 @@
 // Code whose change no name shows: the kind `syntax` in the replacements, in XML.
 import type { Element } from '@xmldom/xmldom';
-import { attributeLine, childElements } from '../parse/xml';
+import { ancestors, attributeLine, childElements } from '../parse/xml';
 import type { FileCheck } from './context';
 
 /** The view types that an attribute or a field lists. */
@@ -32,8 +32,6 @@ const patterns: [key: string, names: RegExp, value: RegExp][] = [
   ['domain_force 里的 time', /^domain_force$/, /\btime\./],
 ];
 
-const toggler = '<Dropdown> 的 toggler 插槽';
-
 /** Reports what only its place shows. */
 export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): void {
   const isClient = file.path.includes('/static/');
@@ -56,7 +54,7 @@ export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): v
     if (element.tagName === 'a' && element.getAttribute('type') === 'edit')
       find('type', '<a type="edit">');
     if (isClient && element.getAttribute('t-set-slot') === 'toggler')
-      for (let around = element.parentElement; around; around = around.parentElement)
-        if (around.tagName === 'Dropdown') find('t-set-slot', toggler);
+      if (ancestors(element).some(({ tagName }) => tagName === 'Dropdown'))
+        find('t-set-slot', '<Dropdown> 的 toggler 插槽');
   }
 }
