@@ -2,7 +2,7 @@
 import type { AnyNode, Literal, Program } from 'acorn';
 import { importsOf, javascriptLine, javascriptString, keyName, nodesOf } from '../parse/javascript';
 import type { FileCheck } from './context';
-import { treeMode, treeViewType, type ViewType } from './viewTypes';
+import { treeViewType, typesNamed, type ViewType } from './viewTypes';
 
 type Text = Literal & { value: string };
 
@@ -15,26 +15,15 @@ const lastName = (node: AnyNode): string =>
 
 /** Finds what names list views. odoo/upgrade_code/17.5-01-tree-to-list.py changes most of it. */
 export function* javascriptViewTypes(program: Program): Generator<ViewType<Text>> {
-  const named: [AnyNode, AnyNode][] = [
-    ...nodesOf(program, 'Property').map(({ key, value }): [AnyNode, AnyNode] => [key, value]),
-    ...nodesOf(program, 'AssignmentExpression').map(({ left, right }): [AnyNode, AnyNode] => [
-      left,
-      right,
-    ]),
+  const named: AnyNode[][] = [
+    ...nodesOf(program, 'Property').map(({ key, value }) => [key, value]),
+    ...nodesOf(program, 'AssignmentExpression').map(({ left, right }) => [left, right]),
+    ...nodesOf(program, 'BinaryExpression')
+      .filter(({ operator }) => /^[!=]==?$/.test(operator))
+      .map(({ left, right }) => (isText(left) ? [right, left] : [left, right])),
   ];
   for (const [name, value] of named)
-    if (isText(value) && /^(?:view_mode|binding_view_types)$/.test(lastName(name)))
-      yield [value, treeMode, 'view_mode="tree"'];
-    else if (isText(value) && /^(?:view_type|viewType)$/.test(lastName(name)))
-      yield [value, treeMode, treeViewType];
-  for (const { left, operator, right } of nodesOf(program, 'BinaryExpression'))
-    if (/^[!=]==?$/.test(operator))
-      for (const [name, value] of [
-        [left, right],
-        [right, left],
-      ])
-        if (name && isText(value) && /^(?:view_type|viewType)$/.test(lastName(name)))
-          yield [value, treeMode, treeViewType];
+    if (name && isText(value)) yield* typesNamed(lastName(name), value);
   for (const { elements } of nodesOf(program, 'ArrayExpression')) {
     const [first, last] = elements;
     if (elements.length === 2 && javascriptString(first) === null && isText(last))

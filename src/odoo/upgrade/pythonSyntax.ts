@@ -12,7 +12,7 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 import type { FileCheck } from './context';
-import { treeMode, treeViewType, type ViewType } from './viewTypes';
+import { treeViewType, typesNamed, type ViewType } from './viewTypes';
 
 type Text = PyNodes['ExprStringLiteral'];
 
@@ -25,9 +25,7 @@ function lastName(node: unknown): string {
 }
 
 function* namedTypes(name: string, value: unknown): Generator<ViewType<Text>> {
-  if (!isNode(value, 'ExprStringLiteral')) return;
-  if (/^(?:view_mode|binding_view_types)$/.test(name)) yield [value, treeMode, 'view_mode="tree"'];
-  else if (name === 'view_type') yield [value, treeMode, treeViewType];
+  if (isNode(value, 'ExprStringLiteral')) yield* typesNamed(name, value);
 }
 
 /** Finds what names list views. odoo/upgrade_code/17.5-01-tree-to-list.py changes most of it. */
@@ -44,9 +42,7 @@ export function* pythonViewTypes(body: PyNode[]): Generator<ViewType<Text>> {
         [left, right],
         [right, left],
       ])
-        if (lastName(name) === 'view_type')
-          for (const node of [value, ...elementsOf(value)])
-            if (isNode(node, 'ExprStringLiteral')) yield [node, treeMode, treeViewType];
+        for (const node of [value, ...elementsOf(value)]) yield* namedTypes(lastName(name), node);
   for (const type of ['ExprTuple', 'ExprList'] as const)
     for (const { elts } of findNodes(body, type)) {
       const [first, last] = elts;
