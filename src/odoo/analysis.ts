@@ -38,7 +38,7 @@ export { idsIn, listedIds, readView, type View, viewTags } from './source/xml';
 export { checkModules } from './upgrade/checkModules';
 export { commandFormats, type UpgradeResult } from './upgrade/commandFormats';
 export { type FixedFile, fixModules, formatPatch } from './upgrade/fixes/fixModules';
-export { CollectError, collectFiles } from './upgrade/collectFiles';
+export { collectFiles } from './upgrade/collectFiles';
 export type { SourceFile } from './upgrade/context';
 export { breakingChangesTo, loadBreakingChanges } from './upgrade/loadBreakingChanges';
 export { type SourceLine, sourceLineOf } from './upgrade/sourceLine';

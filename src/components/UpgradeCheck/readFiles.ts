@@ -3,7 +3,7 @@ import { type GivenFile, isLeftOut, isReadable, limiter } from '@site/src/odoo';
 /** Is told how many files are read. What it throws ends the reading. */
 type OnRead = (count: number) => void;
 
-/** @returns a function that reads one file after the other, which throws a CollectError at the limit */
+/** @returns a function that reads one file after the other, which throws an AuthorError at the limit */
 function reader(onRead: OnRead) {
   const count = limiter();
   let done = 0;

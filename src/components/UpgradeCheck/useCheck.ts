@@ -1,4 +1,5 @@
-import { CollectError, type GivenFile, type Upgrade, upgradeFrom } from '@site/src/odoo';
+import { AuthorError } from '@site/src/lib/authorError';
+import { type GivenFile, type Upgrade, upgradeFrom } from '@site/src/odoo';
 import { useEffect, useRef, useState } from 'react';
 import useSeries from '../Series/useSeries';
 import type { Answer, Job } from './worker';
@@ -59,7 +60,7 @@ export default function useCheck() {
       if (job.current === about.job) check(files);
     } catch (error) {
       if (job.current !== about.job) return;
-      const problem = error instanceof CollectError ? { said: error.message } : 'ours';
+      const problem = error instanceof AuthorError ? { said: error.message } : 'ours';
       setState({ ...about, problem });
     }
   };

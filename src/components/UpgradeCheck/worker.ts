@@ -1,9 +1,9 @@
 // Checks the reader's files beside the page, so that the page answers meanwhile. Ending the worker
 // cancels the check.
+import { AuthorError } from '@site/src/lib/authorError';
 import { strToU8, zipSync } from 'fflate';
 import {
   checkModules,
-  CollectError,
   collectFiles,
   fixModules,
   formatPatch,
@@ -87,7 +87,7 @@ addEventListener('message', ({ data }: MessageEvent<Job | 'fix'>) => {
     return;
   }
   run(data).catch((error: unknown) => {
-    answer({ problem: error instanceof CollectError ? { said: error.message } : 'ours' });
-    if (!(error instanceof CollectError)) throw error;
+    answer({ problem: error instanceof AuthorError ? { said: error.message } : 'ours' });
+    if (!(error instanceof AuthorError)) throw error;
   });
 });

@@ -14,9 +14,6 @@ export interface GivenFile {
 /** So much is checked at once; the bytes of archives are those before they expand. */
 export const limits = { files: 2000, bytes: 30_000_000, archives: 100_000_000 } as const;
 
-/** Thrown when there is nothing to check, or too much; the message is for readers, in Chinese. */
-export class CollectError extends AuthorError {}
-
 /**
  * Whether a file or folder is not looked into: it is hidden, of no module, or code that has run
  * before the upgrade.
@@ -34,7 +31,7 @@ export const isReadable = (path: string): boolean => isSource(path) || isArchive
 
 /**
  * @returns a function that counts a file before it is read, so that too much is never in memory. It
- *   throws a CollectError.
+ *   throws an AuthorError.
  */
 export function limiter(): (path: string, size: number) => void {
   const left = { ...limits } as Record<keyof typeof limits, number>;
@@ -45,7 +42,7 @@ export function limiter(): (path: string, size: number) => void {
       left.bytes -= size;
     }
     if (Object.values(left).some((rest) => rest < 0))
-      throw new CollectError(
+      throw new AuthorError(
         `一次最多检查 ${limits.files} 个文件、${limits.bytes / 1e6} MB，压缩包不超过 ${limits.archives / 1e6} MB。请只选要升级的模块，不选整个 addons 目录或虚拟环境。`,
       );
   };
@@ -87,7 +84,7 @@ function unzip(
       bytes: content,
     }));
   } catch (error) {
-    if (error instanceof CollectError) throw error;
+    if (error instanceof AuthorError) throw error;
     unparsed.push({ path, line: 1, reason: '不是能读的 ZIP，或有密码' });
     return [];
   }
@@ -108,7 +105,7 @@ function foldersOf(files: readonly GivenFile[]): string[] {
  * Reads the files that a reader gives: those of folders, ZIPs and single ones. The path of each
  * begins with its module's folder.
  *
- * @throws CollectError when there is nothing to check, or too much
+ * @throws AuthorError when there is nothing to check, or too much
  */
 export function collectFiles(given: readonly GivenFile[]): {
   files: SourceFile[];
@@ -141,6 +138,6 @@ export function collectFiles(given: readonly GivenFile[]): {
     }
   });
   if (files.length === 0 && unparsed.length === 0)
-    throw new CollectError('没有能检查的文件：只看 .py、.xml、.js 与 .csv，或含有它们的 ZIP。');
+    throw new AuthorError('没有能检查的文件：只看 .py、.xml、.js 与 .csv，或含有它们的 ZIP。');
   return { files, unparsed };
 }
