@@ -52,13 +52,18 @@ const archs: Archs = {
   models: new Set(['res.partner']),
 };
 
-/** Checks a module with one file that depends on `b`. @returns what is found at each line */
-function findingsIn(file: string, text: string): (string | number)[][] {
+/** Checks a module with one file. @returns what is found at each line */
+function findingsIn(
+  file: string,
+  text: string,
+  changes = new BreakingChanges([], 17, archs),
+  depends = 'b',
+): (string | number)[][] {
   const files = [
-    { path: 'mine/__manifest__.py', text: "{'depends': ['b']}" },
+    { path: 'mine/__manifest__.py', text: `{'depends': ['${depends}']}` },
     { path: `mine/${file}`, text },
   ];
-  const { findings } = checkModules(files, new BreakingChanges([], 17, archs));
+  const { findings } = checkModules(files, changes);
   return findings.map(({ line, message, fix }) => [line, message, ...(fix ? [fix] : [])]);
 }
 
@@ -149,14 +154,9 @@ test('what an axis or any tag leads to is not looked for where only what changes
   });
   const views = { 'a.form': { 17: form('<div name="n"/>'), 18: form('') } };
   const known = { ...archs, addons: new Map([['a', { views, templates: {} }]]) };
+  const changes = new BreakingChanges([], 17, known);
   const check = (expr: string): number =>
-    checkModules(
-      [
-        { path: 'mine/__manifest__.py', text: "{'depends': ['a']}" },
-        { path: 'mine/v.xml', text: view(`<xpath expr="${expr}" position="after"/>`) },
-      ],
-      new BreakingChanges([], 17, known),
-    ).findings.length;
+    findingsIn('v.xml', view(`<xpath expr="${expr}" position="after"/>`), changes).length;
   expect(check("//div[@name='n']")).toBe(1);
   expect(check("//label[@for='k']/following-sibling::div[1]")).toBe(0);
   expect(check('//form/*[last()]')).toBe(0);
@@ -165,26 +165,17 @@ test('what an axis or any tag leads to is not looked for where only what changes
 test('a relation to a model that neither the module nor an addon has', () => {
   const name = 'unknown comodel';
   const later = { series: 19, diff: readDiff(19), replacements: { syntax: { [name]: {} } } };
-  const check = (depends: string): number[] =>
-    checkModules(
-      [
-        { path: 'mine/__manifest__.py', text: `{'depends': ['${depends}']}` },
-        {
-          path: 'mine/a.py',
-          text: [
-            'from odoo import fields, models',
-            'class A(models.Model):',
-            '    _name = "mine.a"',
-            '    a = fields.Many2one("mine.a")',
-            '    b = fields.Many2one("res.partner")',
-            '    c = fields.Many2one("no.model")',
-          ].join('\n'),
-        },
-      ],
-      new BreakingChanges([later], 17, archs),
-    ).findings.map(({ line }) => line);
-  expect(check('b')).toEqual([6]);
-  expect(check('of_somebody_else')).toEqual([]);
+  const text = [
+    'from odoo import fields, models',
+    'class A(models.Model):',
+    '    _name = "mine.a"',
+    '    a = fields.Many2one("mine.a")',
+    '    b = fields.Many2one("res.partner")',
+    '    c = fields.Many2one("no.model")',
+  ].join('\n');
+  const changes = new BreakingChanges([later], 17, archs);
+  expect(findingsIn('a.py', text, changes)).toEqual([[6, expect.stringContaining('no.model')]]);
+  expect(findingsIn('a.py', text, changes, 'of_somebody_else')).toEqual([]);
 });
 
 test('an anchor that has another name now, or is the chatter, is fixed where something stands beside it', async () => {
