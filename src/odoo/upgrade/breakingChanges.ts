@@ -43,8 +43,6 @@ export interface SeriesChanges {
   replacements: ReplacementTable;
 }
 
-const lastWord = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
-
 /** What changes from one series to another, through those between them. */
 export class BreakingChanges {
   /** The last series. */
@@ -53,8 +51,6 @@ export class BreakingChanges {
   /** By model the models that it inherits from, each with the series that this matters from. */
   private readonly parents = new Map<string, [parent: string, series: number][]>();
   private readonly relations = new Map<string, string>();
-  /** The last words of the names of members: most names in code are none of them. */
-  private readonly memberNames = new Set<string>();
 
   /**
    * @param all in the order of their series; what those up to `from` take away is gone already
@@ -92,9 +88,6 @@ export class BreakingChanges {
             });
         }
     }
-    for (const { kind, name } of this.all())
-      if (/^(?:field|method|signature|syntax|type|value)$/.test(kind))
-        this.memberNames.add(lastWord(name));
   }
 
   /** Whether the upgrade goes to a series or through it. */
@@ -129,11 +122,6 @@ export class BreakingChanges {
 
   find(kind: Kind, name: string): BreakingChange | undefined {
     return this.changes.get(`${kind} ${name}`);
-  }
-
-  /** Whether any model may have a change about a member of this name. */
-  hasMember(name: string): boolean {
-    return this.memberNames.has(lastWord(name));
   }
 
   all(): Iterable<BreakingChange> {

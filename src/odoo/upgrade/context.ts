@@ -44,7 +44,7 @@ export interface DefinedModel {
 
 const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as const;
 const viewVerbs = { fails: '不能用', deprecated: '已弃用', changed: '改了' } as const;
-const viewNames: Record<string, string> = { '*': '', list: '列表', search: '搜索', form: '表单' };
+const viewNames: Record<string, string> = { list: '列表', search: '搜索', form: '表单' };
 
 /**
  * The fields of 17.0's `account.move` that `account.payment` of 18.0 has itself; a module may define
@@ -167,11 +167,6 @@ export class Context {
     return found;
   }
 
-  /** Whether any model may have a change about a member of this name. */
-  mayChange(name: string): boolean {
-    return this.changes.hasMember(name) || !!this.models.get('account.move')?.fields.has(name);
-  }
-
   /**
    * @param kinds `field`, `method`, `signature`
    * @param inherited whether to leave out what the modules themselves define for the model
@@ -183,7 +178,6 @@ export class Context {
     name: string,
     inherited = false,
   ): BreakingChange | undefined {
-    if (!this.mayChange(name)) return undefined;
     for (const [owner, series] of this.ancestorsOf(model)) {
       const defined = this.models.get(owner);
       if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name)))

@@ -211,7 +211,7 @@ export class PythonCheck extends FileCheck {
     }
     const [, core] = /(?:^|\.)(env|_?cr|pool|registry)$/.exec(owner) ?? [];
     if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
-    if (!context.mayChange(id) || this.asked.has(id)) return;
+    if (this.asked.has(id)) return;
     const model = this.modelOf(value);
     const change = model
       ? context.member(model, ['field', 'method'], id, isSuper(value))
