@@ -8,11 +8,7 @@ import removed from './data/removed.json';
 import views from './data/views.json';
 import xmlIds from './data/xmlIds.json';
 import { plainRecord } from '../lib/record';
-import { type NameTable, unpackNames } from './packedNames';
-
-function sets(table: NameTable): Map<string, Set<string>> {
-  return new Map(Object.entries(table).map(([key, value]) => [key, new Set(unpackNames(value))]));
-}
+import { allNames, nameSets, unpackNames } from './packedNames';
 
 const dependsOf = new Map(
   Object.entries(addons.addons).map(([name, list]) => [name, unpackNames(list)]),
@@ -45,7 +41,7 @@ function modelOwners(): Map<string, string> {
   return owners;
 }
 
-const modules = sets(javascript.modules);
+const modules = nameSets(javascript.modules);
 
 function exportersOf(): Map<string, string[]> {
   const exporters = new Map<string, string[]>();
@@ -68,18 +64,18 @@ const { source: _source, ...removedNames } = removed;
 export const odoo17Names = {
   addons: dependsOf,
   modelOwner: modelOwners(),
-  xmlIds: sets(xmlIds.xmlIds),
+  xmlIds: nameSets(xmlIds.xmlIds),
   fields: plainRecord(python.fields),
   decorators: new Set(unpackNames(python.decorators)),
-  pythonImports: sets(python.imports),
+  pythonImports: nameSets(python.imports),
   signatures: nested(python.signatures as Record<string, Record<string, string>>),
   owl: new Set(unpackNames(javascript.owl)),
   modules,
   exporters: exportersOf(),
-  services: sets(client.services),
-  registries: sets(client.registries),
-  templates: new Set(Object.values(client.templates).flatMap((text) => unpackNames(text))),
-  bundles: new Set(Object.values(client.bundles).flatMap((text) => unpackNames(text))),
+  services: nameSets(client.services),
+  registries: nameSets(client.registries),
+  templates: allNames(client.templates),
+  bundles: allNames(client.bundles),
   configOptions: new Set(unpackNames(config.options)),
   flags: new Set(unpackNames(config.flags)),
   commands: new Set(unpackNames(config.commands)),

@@ -3,7 +3,7 @@ import javascript from './data/javascript.json';
 import otherVersions from './data/otherVersions.json';
 import { AuthorError } from '../lib/authorError';
 import { memoize } from '../lib/memoize';
-import { type NameTable, unpackNames } from './packedNames';
+import { allNames, nameSets, type NameTable } from './packedNames';
 import { baseSeries, seriesName, versions } from './versions';
 
 /** The names that a series has in the web client, as the tables list them. */
@@ -37,13 +37,8 @@ export function webNamesOf(series: number): WebNames {
 }
 
 /** The same names, to look them up. */
-export const webNameSets = memoize((names: WebNames) => {
-  const all = (table: NameTable): Set<string> =>
-    new Set(Object.values(table).flatMap((text) => unpackNames(text)));
-  const modules = Object.entries({ '@odoo/owl': names.owl, ...names.modules });
-  return {
-    modules: new Map(modules.map(([name, exported]) => [name, new Set(unpackNames(exported))])),
-    services: all(names.services),
-    templates: all(names.templates),
-  };
-});
+export const webNameSets = memoize(({ owl, modules, services, templates }: WebNames) => ({
+  modules: nameSets({ '@odoo/owl': owl, ...modules }),
+  services: allNames(services),
+  templates: allNames(templates),
+}));
