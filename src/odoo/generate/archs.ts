@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { isLocalOrTestAddon, isSeldomExtended, manifestList } from './addons';
 import { addonPaths, filesBelow, read, readSeries } from './odooSource';
-import { childElements, descendants, parseXml } from '../parse/xml';
+import { ancestors, childElements, descendants, parseXml } from '../parse/xml';
 import { type Arch, clientArch, viewArch } from '../source/archs';
 import { packNames } from '../packedNames';
 import {
@@ -125,19 +125,12 @@ const isFull = (name: string): boolean => /^(?:name|id|t-name)=/.test(name);
 const namesAround = (element: Element): string[] =>
   namesAt(element).filter((name) => isFull(name) || /^class=\S+$/.test(name));
 
-/** @returns the elements around an element */
-function ancestorsOf(element: Element): Element[] {
-  const found: Element[] = [];
-  for (let each = element.parentElement; each; each = each.parentElement) found.push(each);
-  return found;
-}
-
 /** @returns each name of an element, also after one of an element around it, as in an XPath */
 function pathsIn(elements: readonly Element[]): Map<string, string> {
   const paths = new Map<string, string>();
   for (const element of elements.filter((each) => !isSpec(each)))
     for (const name of namesOf(element))
-      for (const around of ['', ...(isFull(name) ? ancestorsOf(element).flatMap(namesAround) : [])])
+      for (const around of ['', ...(isFull(name) ? ancestors(element).flatMap(namesAround) : [])])
         paths.set(`${around}>${element.tagName} ${name}`, name);
   return paths;
 }
@@ -173,7 +166,7 @@ function namesToKeep(series: readonly (readonly Element[])[]): Set<string> {
       const classes = names.filter((name) => name.startsWith('class='));
       // The first is the whole attribute.
       if (kept.has(classes[0] ?? '')) for (const name of classes) kept.add(name);
-      for (const name of ancestorsOf(element).flatMap(namesAround)) kept.add(name);
+      for (const name of ancestors(element).flatMap(namesAround)) kept.add(name);
     }
   }
   return kept;
@@ -270,18 +263,14 @@ export function writeArchs(trees: readonly string[], folder: string): void {
     }
   for (const kind of ['views', 'templates'] as const)
     for (const family of familiesOf(units[kind])) {
+      const all = family.map((each) => [...each.values()]);
+      const elements = all.map((each) => each.flatMap(({ root }) => descendants(root).slice(1)));
       // That the whole is gone has a finding of its own.
-      const elements = family
-        .filter((each) => [...each.values()].some(({ packed }) => !packed.inherits))
-        .map((each) => [...each.values()].flatMap(({ root }) => descendants(root).slice(1)));
-      const kept = namesToKeep(elements);
-      const lost = lostTags(
-        family.map((each) => [...each.values()].flatMap(({ root }) => descendants(root).slice(1))),
-      );
+      const hasWhole = all.map((each) => each.some(({ packed }) => !packed.inherits));
+      const kept = namesToKeep(elements.filter((_, index) => hasWhole[index]));
+      const lost = lostTags(elements);
       if (kept.size === 0 && lost.every((tags) => !tags)) continue;
-      const parents = new Set(
-        family.flatMap((each) => [...each.values()].map(({ packed }) => packed.inherits)),
-      );
+      const parents = new Set(all.flat().map(({ packed }) => packed.inherits));
       for (const id of new Set(family.flatMap((each) => [...each.keys()]))) {
         const archs = family.map((each, index) => {
           const unit = each.get(id);
@@ -291,11 +280,7 @@ export function writeArchs(trees: readonly string[], folder: string): void {
           return unit ? { ...unit.packed, ...(without ? { without } : {}), arch } : null;
         });
         if (!parents.has(id) && archs.every((each) => !each?.arch && !each?.without)) continue;
-        const { addon = '' } =
-          [...family]
-            .reverse()
-            .find((each) => each.has(id))
-            ?.get(id) ?? {};
+        const { addon = '' } = family.flatMap((each) => each.get(id) ?? []).at(-1) ?? {};
         const file = files.get(addon) ?? { views: {}, templates: {} };
         files.set(addon, file);
         const versions = (file[kind][id] ??= {});

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   classesIn,
   exportedNames,
-  importsOf,
   isNamed,
   keyName,
   memberNames,
@@ -14,11 +13,9 @@ import {
   javascriptString,
 } from '../parse/javascript';
 import { descendants, parseXml } from '../parse/xml';
-import { resolveImport } from '../source/webModules';
+import { importedBy } from '../source/webModules';
 import { addonPaths, filesBelow, read, readSeries } from './odooSource';
-import { packEach, packNames } from '../packedNames';
-
-type Table = Record<string, string>;
+import { type NameTable, packEach, packNames } from '../packedNames';
 
 /** @returns the parts of `owner.method("argument", …)`; null for other expressions */
 function methodCall(node: AnyNode | null | undefined) {
@@ -108,9 +105,9 @@ function collectProps(
 }
 
 /** @returns the props of components by `module name`; four rounds follow spread props. */
-function componentProps(props: Map<string, Expression>): Table {
+function componentProps(props: Map<string, Expression>): NameTable {
   const constants = new Map<string, string>();
-  const components: Table = {};
+  const components: NameTable = {};
   for (let round = 0; round < 4; round++)
     for (const [key, expression] of props) {
       const names = propNames(expression, constants);
@@ -128,7 +125,7 @@ function componentProps(props: Map<string, Expression>): Table {
 }
 
 /** @returns the names that each module exports, also those that it exports again */
-function followExports(exported: Map<string, string[]>): Table {
+function followExports(exported: Map<string, string[]>): NameTable {
   const resolve = (name: string, seen: string[]): string[] =>
     (exported.get(name) ?? []).flatMap((each) => {
       if (!each.startsWith('*')) return each;
@@ -178,12 +175,7 @@ class ClassTable {
 
   /** @param file the path of the module from the folder of the addons */
   add(program: Program, module: string, file: string): void {
-    const imported = new Map(
-      importsOf(program).map((each) => [
-        each.local,
-        `${resolveImport(file, each.module)} ${each.name}`,
-      ]),
-    );
+    const imported = importedBy(program, file);
     for (const definition of classesIn(program)) {
       const { name, base } = definition;
       const parent = base === undefined ? base : (imported.get(base ?? '') ?? `${module} ${base}`);

@@ -12,7 +12,7 @@ import {
   type PyNodes,
   stringValue,
 } from '../parse/pythonNodes';
-import { exported } from './python';
+import { exported, lineage } from './python';
 import { commonAddons, filesBelow, read } from './odooSource';
 
 /** What the classes of a model define in all addons. */
@@ -57,14 +57,10 @@ const isOverride = ({ name, body }: PyNodes['StmtFunctionDef']): boolean =>
   findNodes(body, 'ExprAttribute').some(({ attr, value }) => attr.id === name.id && isSuper(value));
 
 /** @returns the members of a class and of its bases; a method with its parameters */
-function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
+function classMembers(body: PyNode[], wanted: string): Map<string, string> {
   const members = new Map<string, string>();
-  const definition = body.find((node) => isNode(node, 'StmtClassDef') && node.name.id === wanted);
-  if (!isNode(definition, 'StmtClassDef')) return members;
-  for (const base of definition.arguments?.args ?? [])
-    if (isNode(base, 'ExprName'))
-      for (const [name, parameters] of classMembers(body, base.id)) members.set(name, parameters);
-  for (const node of definition.body) {
+  const definitions = lineage(body, wanted).reverse();
+  for (const node of definitions.flatMap((definition) => definition.body)) {
     if (isNode(node, 'StmtFunctionDef')) members.set(node.name.id, node.parameters.names.join(' '));
     for (const target of isNode(node, 'StmtAssign') ? node.targets : [])
       if (isNode(target, 'ExprName')) members.set(target.id, '');

@@ -24,24 +24,21 @@ const extra = 'related depends depends_context default compute inverse search re
   ' ',
 );
 
+/** @returns a class of a module and its bases, the nearest first */
+export function lineage(body: PyNode[], name: string): ClassNode[] {
+  const definition = ofType(body, 'StmtClassDef').find((each) => each.name.id === name);
+  // From 18.0 on a base has its type: `Field[bool]`.
+  const bases = definition?.arguments?.args.map(
+    (base) => dotted(isNode(base, 'ExprSubscript') ? base.value : base) ?? '',
+  );
+  return definition ? [definition, ...(bases ?? []).flatMap((base) => lineage(body, base))] : [];
+}
+
 /**
  * @returns the parameters of each field class: public attributes of the class and its bases, and
  * parameters of `__init__`
  */
 function fieldClasses(body: PyNode[]): Record<string, { parameters: string; positional: string }> {
-  const byName = new Map(
-    ofType(body, 'StmtClassDef').map((definition) => [definition.name.id, definition]),
-  );
-  /** @returns a class and its bases, the nearest first */
-  const lineage = (name: string): ClassNode[] => {
-    const definition = byName.get(name);
-    const bases = definition?.arguments?.args ?? [];
-    // From 18.0 on a base has its type: `Field[bool]`.
-    const names = bases.map(
-      (base) => dotted(isNode(base, 'ExprSubscript') ? base.value : base) ?? '',
-    );
-    return definition ? [definition, ...names.flatMap(lineage)] : [];
-  };
   const init = (definition: ClassNode): string[] | null => {
     const method = ofType(definition.body, 'StmtFunctionDef').find(
       ({ name }) => name.id === '__init__',
@@ -49,8 +46,9 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
     return method ? method.parameters.names.flatMap((each) => /^\w+/.exec(each) ?? []) : null;
   };
   const result: Record<string, { parameters: string; positional: string }> = {};
-  for (const name of byName.keys()) {
-    const nodes = lineage(name);
+  for (const { name: className } of ofType(body, 'StmtClassDef')) {
+    const name = className.id;
+    const nodes = lineage(body, name);
     if (/^_|^(?:Field|Id)$/.test(name) || !nodes.some((each) => each.name.id === 'Field')) continue;
     const parameters = nodes.flatMap((each) => [
       ...assigned(each.body).filter((word) => /^[a-z]/.test(word)),

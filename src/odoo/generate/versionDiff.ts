@@ -6,7 +6,7 @@ import { coreModules, importedNames, readFields, readImports, readShortcuts } fr
 import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
 import { addonPaths, filesBelow } from './odooSource';
 import { readViews } from './views';
-import { type NameTable, packEach, unpackNames } from '../packedNames';
+import { allNames, type NameTable, packEach, unpackNames } from '../packedNames';
 
 type Models = ReadonlyMap<string, ModelNames>;
 
@@ -21,8 +21,7 @@ const withoutOwner = (names: Iterable<string>): KindNames => ({
   names: new Map([['', [...names]]]),
 });
 
-const flat = (table: NameTable): KindNames =>
-  withoutOwner(Object.values(table).flatMap(unpackNames));
+const flat = (table: NameTable): KindNames => withoutOwner(allNames(table));
 
 /** Whether a model has a field or method, of its own or from the models that it inherits from. */
 function hasMember(
@@ -103,7 +102,6 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const components = Object.entries(client.components);
   const fields = Object.entries(readFields(tree));
   const modules = Object.entries(client.modules);
-  const templates = Object.values(client.templates).flatMap(unpackNames);
   const kinds: Partial<Record<Kind, KindNames>> = {
     addon: withoutOwner([...all.keys()].filter((addon) => !isLocalOrTestAddon(addon))),
     model: withoutOwner(models.keys()),
@@ -140,7 +138,9 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
           : words.has(name),
     },
     service: flat(client.services),
-    template: withoutOwner(templates.filter((name) => !name.startsWith('o-spreadsheet'))),
+    template: withoutOwner(
+      [...allNames(client.templates)].filter((name) => !name.startsWith('o-spreadsheet')),
+    ),
     prop: {
       names: new Map(
         components.map(([name, props]) => [name, unpackNames(props.replaceAll('?', ''))]),

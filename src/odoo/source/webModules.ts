@@ -1,3 +1,6 @@
+import type { Program } from 'acorn';
+import { importsOf } from '../parse/javascript';
+
 /** @returns the path by which code imports a file of a module: `@addon/…` */
 export const importPath = (file: string): string =>
   `@${file.replace(/\/static\/src\//, '/').replace(/\/static\//, '/../')}`;
@@ -11,3 +14,12 @@ export function resolveImport(file: string, module: string): string {
     else if (part !== '.') parts.push(part);
   return importPath(parts.join('/').replace(/\.js$/, ''));
 }
+
+/** @returns what a file imports, by its local name: `@web/core/menu Menu` */
+export const importedBy = (program: Program, file: string): Map<string, string> =>
+  new Map(
+    importsOf(program).map(({ module, name, local }) => [
+      local,
+      `${resolveImport(file, module)} ${name}`,
+    ]),
+  );
