@@ -3,7 +3,7 @@ import type { Program } from 'acorn';
 import { seriesName } from '../versions';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
-import { resolveImport } from '../source/webModules';
+import { importedBy } from '../source/webModules';
 import { memoize } from '../../lib/memoize';
 import { parseCsv } from '../parse/csv';
 import {
@@ -219,10 +219,9 @@ export function checkModules(
       ),
       ...javascript.flatMap(([path, program]) =>
         classesIn(program).flatMap((definition) => {
-          const from = importsOf(program).find(({ local }) => local === definition.base);
-          const base = from && `${resolveImport(path, from.module)} ${from.name}.`;
+          const base = importedBy(program, path).get(definition.base ?? '');
           return ownMembers(definition).flatMap((name) =>
-            [name, `${base ?? ''}${name}`].map((each) => [each, true] as const),
+            [name, `${base ?? ''}.${name}`].map((each) => [each, true] as const),
           );
         }),
       ),

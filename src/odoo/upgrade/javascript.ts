@@ -1,5 +1,5 @@
 import type { AnyNode, Program } from 'acorn';
-import { resolveImport } from '../source/webModules';
+import { importedBy, resolveImport } from '../source/webModules';
 import {
   classesIn,
   importsOf,
@@ -38,24 +38,22 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
   }
   const isServices = (node: AnyNode | null | undefined): boolean =>
     node?.type === 'MemberExpression' && keyName(node.property) === 'services';
-  const services: [AnyNode, string | null][] = [
-    ...members.flatMap(({ object, property }): [AnyNode, string | null][] =>
-      isServices(object) ? [[property, keyName(property)]] : [],
-    ),
+  const services: AnyNode[] = [
+    ...members.flatMap(({ object, property }) => (isServices(object) ? property : [])),
     ...nodesOf(program, 'VariableDeclarator').flatMap(({ id, init }) =>
-      isServices(init) ? nodesOf(id, 'Property').map(({ key }) => named(key)) : [],
+      isServices(init) ? nodesOf(id, 'Property').map(({ key }) => key) : [],
     ),
     ...nodesOf(program, 'Property').flatMap(({ key, value }) =>
       keyName(key) === 'dependencies' && value.type === 'ArrayExpression'
-        ? value.elements.flatMap((element) => (element ? [named(element)] : []))
+        ? value.elements.flatMap((element) => element ?? [])
         : [],
     ),
   ];
-  for (const [node, name] of services)
+  for (const node of services) {
+    const name = keyName(node);
     if (name && !registered.has(name)) file.find(javascriptLine(node), 'service', name);
+  }
 }
-
-const named = (node: AnyNode): [AnyNode, string | null] => [node, keyName(node)];
 
 /** What stands before the definition of a member, or the call of one that is overridden. */
 const definition = String.raw`super\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`;
@@ -69,14 +67,14 @@ const posStore = '@point_of_sale/app/store/pos_store PosStore';
  */
 function checkMembers(program: Program, file: FileCheck): void {
   const { context } = file;
-  const imports = importsOf(program).map((each) => ({
-    ...each,
-    module: resolveImport(file.path, each.module),
-  }));
   // The helpers of tests are not read as part of an addon.
   const isTest = file.path.includes('/static/tests/');
-  const addons = new Set(imports.flatMap(({ module }) => /^@(\w+)\//.exec(module)?.[1] ?? []));
-  const classes = new Map(imports.map(({ module, name, local }) => [local, `${module} ${name}`]));
+  const addons = new Set(
+    importsOf(program).flatMap(
+      ({ module }) => /^@(\w+)\//.exec(resolveImport(file.path, module))?.[1] ?? [],
+    ),
+  );
+  const classes = importedBy(program, file.path);
   const changeOf = (name: string, owner = '') =>
     [owner, ...(isTest ? [] : addons)]
       .map((each) => context.changes.find('jsMember', `${each}.${name}`))

@@ -1,6 +1,6 @@
 import { readManifest } from '../source/manifest';
 import { parsePython } from '../parse/python';
-import { unpackNames } from '../packedNames';
+import { allNames, unpackNames } from '../packedNames';
 import { type AddonArchs, archAt, type ArchIndex, type Archs } from './archs';
 import { baseSeries } from '../versions';
 import type { SourceFile } from './context';
@@ -10,12 +10,8 @@ export const moduleDepends = (files: readonly SourceFile[]): Map<string, string[
   new Map(
     files.flatMap(({ path, text }) => {
       const [, module] = /^(?:.*\/)?([^/]+)\/__manifest__\.py$/.exec(path) ?? [];
-      try {
-        const depends = module && readManifest(parsePython(text))?.list('depends');
-        return depends ? [[module, depends.map(({ value }) => value)]] : [];
-      } catch {
-        return [];
-      }
+      const depends = module && readManifest(parsePython(text))?.list('depends');
+      return depends ? [[module, depends.map(({ value }) => value)]] : [];
     }),
   );
 
@@ -64,6 +60,6 @@ export async function loadArchs(
     series,
     depends,
     addons: new Map(await Promise.all(loaded)),
-    models: new Set(from === baseSeries ? Object.values(models).flatMap(unpackNames) : []),
+    models: from === baseSeries ? allNames(models) : new Set(),
   };
 }
