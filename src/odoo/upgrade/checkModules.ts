@@ -85,6 +85,12 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
     for (const { target = { line, value: '' } } of paths)
       file.checkAsset(target.line, target.value);
   }
+  const folder = file.path.replace(/\/[^/]*$/, '');
+  // Without this file only a part of the module is given.
+  if (file.context.hasFile(`${folder}/__init__.py`))
+    for (const { value, line } of manifest.list('demo'))
+      if (/\.(?:xml|csv)$/.test(value) && !file.context.hasFile(`${folder}/${value}`))
+        file.find(line, 'syntax', 'demo 里没有的文件');
   const version = manifest.keys.get('version');
   // With fewer parts it is a version of the module alone.
   const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(stringValue(version?.value) ?? '') ?? [];

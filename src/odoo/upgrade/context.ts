@@ -105,6 +105,11 @@ export class Context {
     private readonly files: readonly SourceFile[],
   ) {}
 
+  /** Whether the modules have a file of this path. */
+  hasFile(path: string): boolean {
+    return this.files.some((file) => file.path === path);
+  }
+
   /** Whether the modules have a name, not counting where it stands after what a pattern says. */
   hasName(name: string, after: string): boolean {
     const pattern = String.raw`\b${name}\b(?<!(?:${after})${name})`;

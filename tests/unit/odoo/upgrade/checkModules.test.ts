@@ -56,6 +56,7 @@ const replacements: ReplacementTable = {
     'account.payment _inherits account.move': {},
     'eval 里的 XML id': {},
     'create vals': {},
+    'demo 里没有的文件': { says: '没有这个文件' },
     'list editable': {},
     'group_expand order': {},
     '抽象模型 account.move.send': { says: '的 account.move.send 是抽象模型' },
