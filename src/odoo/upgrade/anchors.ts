@@ -364,11 +364,13 @@ interface WhereNow {
   change?: Pick<AnchorChange, 'old' | 'text'>;
 }
 
+const wordsOf = (text: string | null): string[] => (text ?? '').split(/\s+/).filter(Boolean);
+
 /** Says where something like a gone element is now. */
 function whereNow(
   spec: Element,
   place: Place,
-  trees: Trees,
+  [before, trees]: readonly [Trees, Trees],
   changes: Context['changes'],
 ): WhereNow | undefined {
   const { element, missing, unit } = place;
@@ -396,10 +398,30 @@ function whereNow(
     return { use: `元素还在，位置变了：写 \`${xpath}\``, ...(moved.length === 1 && to(xpath)) };
   }
   if (same[0]) return { use: `现在是 \`${xpathOf(same[0]) ?? ''}\`` };
+  const [asked, , value = ''] =
+    /@class\s*=\s*(["'])(.*?)\1/.exec(spec.getAttribute('expr') ?? '') ?? [];
+  const names = wordsOf(value);
+  const isLike = (other: Element): boolean =>
+    other.tagName === element.tagName &&
+    names.every((name) => wordsOf(other.getAttribute('class')).includes(name));
+  if (
+    asked &&
+    isWhole &&
+    element.getAttribute('class') === value &&
+    names.every((name) => isOwnClass(name, isReport(primary))) &&
+    [before.elementsOf(primary), now].every((all) => all.filter(isLike).length === 1)
+  ) {
+    const text = `hasclass(${names.map((name) => `'${name}'`).join(', ')})`;
+    return { use: `它还有别的 class：写 \`${text}\``, change: { old: asked, text } };
+  }
   const isChatter = (each: Element): boolean =>
     /\boe_chatter\b/.test(each.getAttribute('class') ?? '');
+  const isBeside = /^(?:before|after)$/.test(spec.getAttribute('position') ?? '');
   if ([element, ...around].some(isChatter) && now.some(({ tagName }) => tagName === 'chatter'))
-    return { use: '现在是 `//chatter`', ...(isWhole && isChatter(element) && to('//chatter')) };
+    return {
+      use: '现在是 `//chatter`',
+      ...(isWhole && isChatter(element) && isBeside && to('//chatter')),
+    };
   // Fields have the same names everywhere.
   for (const value of element.tagName === 'field' ? [] : values) {
     const text = `${element.tagName}[^>]* (?:name|id|t-name)="${value.replace(/\W/g, '\\$&')}"`;
@@ -465,20 +487,21 @@ export function checkAnchors(
         const primary = inherits && tree.primaryOf(id);
         if (primary) tree.tree(primary);
       }
-    const last = trees.at(-1);
-    for (const [spec, place] of trees[0]?.places ?? []) {
+    const [first, last] = [trees[0], trees.at(-1)];
+    for (const [spec, place] of first?.places ?? []) {
       const { missing, unit } = place;
       // A parent that is gone has a finding of its own.
       if (asksForUtility(spec.getAttribute('expr') ?? '', isReport(unit.inherits ?? ''))) continue;
       const later = last?.places.get(spec);
-      if (!last || !later || later.missing <= missing) continue;
+      if (!first || !last || !later || later.missing <= missing) continue;
       const isFound = ({ places }: Trees): boolean =>
         (places.get(spec)?.missing ?? Infinity) <= missing;
       const since = trees.map(isFound).lastIndexOf(true) + 1;
       const line = spec.hasAttribute('expr') ? attributeLine(spec, 'expr') : xmlLine(spec);
       const path = unit.path ?? '';
-      const found = whereNow(spec, place, last, context.changes);
-      const isBeside = /^(?:before|after)$/.test(spec.getAttribute('position') ?? '');
+      const found = whereNow(spec, place, [first, last], context.changes);
+      // What replaces or changes an element needs thought.
+      const isAdding = /^(?:before|after|inside)?$/.test(spec.getAttribute('position') ?? '');
       const isNew = context.reportAnchor(path, line, {
         kind: 'anchor',
         name: `${unit.inherits ?? ''} ${showAnchor(spec)}`,
@@ -486,7 +509,7 @@ export function checkAnchors(
         effect: 'fails',
         ...(found && { replacement: { use: found.use } }),
       });
-      if (isNew && isBeside && found?.change) certain.push({ path, line, spec, ...found.change });
+      if (isNew && isAdding && found?.change) certain.push({ path, line, spec, ...found.change });
     }
   }
   return certain;

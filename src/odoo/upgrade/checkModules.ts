@@ -27,7 +27,7 @@ import { checkJavaScriptSyntax } from './javascriptSyntax';
 import { isExtension, isSkipped, PythonCheck } from './python';
 import { checkPythonSyntax } from './pythonSyntax';
 import { type Fix } from './fixes/edits';
-import { declarationOf, findFixes } from './fixes/findFixes';
+import { declarationOf, findFixes, missingDemo } from './fixes/findFixes';
 import { XmlCheck } from './xml';
 import { checkXmlSyntax } from './xmlSyntax';
 
@@ -90,7 +90,7 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
   if (file.context.hasFile(`${folder}/__init__.py`))
     for (const { value, line } of manifest.list('demo'))
       if (/\.(?:xml|csv)$/.test(value) && !file.context.hasFile(`${folder}/${value}`))
-        file.find(line, 'syntax', 'demo 里没有的文件');
+        file.find(line, 'syntax', missingDemo);
   const version = manifest.keys.get('version');
   // With fewer parts it is a version of the module alone.
   const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(stringValue(version?.value) ?? '') ?? [];

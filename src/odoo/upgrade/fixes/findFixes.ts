@@ -1,13 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Program } from 'acorn';
-import { findNodes, isSuper, type PyNode, stringValue } from '../../parse/pythonNodes';
+import { elementsOf, findNodes, isSuper, type PyNode, stringValue } from '../../parse/pythonNodes';
 import { lineFinder } from '../../../lib/parseError';
 import { rangesOf } from '../../parse/xmlRanges';
 import { readManifest } from '../../source/manifest';
 import type { AnchorChange } from '../anchors';
 import type { BreakingChanges } from '../breakingChanges';
 import type { Finding, SourceFile } from '../context';
-import { type Edit, type Fix, withoutOverlaps } from './edits';
+import { type Edit, type Fix, removal, withoutOverlaps } from './edits';
 import { fixJavaScript } from './javascriptFixes';
 import { fixPython } from './pythonFixes';
 import { activeTerms, fixXml } from './xmlFixes';
@@ -21,6 +21,9 @@ export interface ParsedModules {
   findings: readonly Finding[];
   anchors: readonly AnchorChange[];
 }
+
+/** The name of the finding about a file that a manifest lists for demo data. */
+export const missingDemo = 'demo 里没有的文件';
 
 const moduleOf = (path: string): string => path.split('/', 1)[0] ?? '';
 
@@ -81,6 +84,15 @@ export function findFixes(
     const { length } = declarationOf(path, text);
     if (length > 0 && crosses(18))
       add(path, [{ path, line: 1, edits: [{ start: 0, end: length, text: '' }] }]);
+  }
+  for (const { name, path, line } of findings) {
+    const demo = manifests.get(moduleOf(path))?.keys.get('demo')?.value;
+    const text = texts.get(path) ?? '';
+    for (const file of name === missingDemo ? elementsOf(demo) : []) {
+      if (file.line !== line || texts.has(`${moduleOf(path)}/${stringValue(file) ?? ''}`)) continue;
+      const [comma = ''] = /^\s*,/.exec(text.slice(file.end)) ?? [];
+      add(path, [{ path, line, edits: [removal(text, file.start, file.end + comma.length)] }]);
+    }
   }
   const nodes = { python: new Map(python), xml: new Map(xml) };
   for (const finding of findings) {

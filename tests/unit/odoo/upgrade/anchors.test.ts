@@ -178,7 +178,7 @@ test('a relation to a model that neither the module nor an addon has', () => {
   expect(findingsIn('a.py', text, changes, 'of_somebody_else')).toEqual([]);
 });
 
-test('an anchor that has another name now, or is the chatter, is fixed where something stands beside it', async () => {
+test('an anchor that has another name or class now, or is the chatter, is fixed where something is added', async () => {
   const chatter = (position: string, now: string): [string, string] => [
     `<xpath expr='//div[hasclass("oe_chatter")]' position="${position}"/>`,
     `<xpath expr='${now}' position="${position}"/>`,
@@ -186,6 +186,15 @@ test('an anchor that has another name now, or is the chatter, is fixed where som
   const views: [parent: string, [before: string, after: string][]][] = [
     ['sale.view_order_form', [chatter('before', '//chatter')]],
     ['sale.view_order_form', [chatter('inside', '//div[hasclass("oe_chatter")]')]],
+    [
+      'stock.report_picking',
+      [
+        [
+          '<xpath expr="//div[@class=\'page\']" position="inside"/>',
+          '<xpath expr="//div[hasclass(\'page\')]" position="inside"/>',
+        ],
+      ],
+    ],
     [
       'base.view_partner_tree',
       [
@@ -213,7 +222,7 @@ test('an anchor that has another name now, or is the chatter, is fixed where som
         .join('')}</odoo>`,
   );
   const files = [
-    { path: 'mine/__manifest__.py', text: "{'depends': ['sale']}" },
+    { path: 'mine/__manifest__.py', text: "{'depends': ['sale', 'stock']}" },
     { path: 'mine/v.xml', text: before },
   ];
   const changes = await loadBreakingChanges(17, 18, files);

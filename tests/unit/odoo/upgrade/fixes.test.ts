@@ -57,6 +57,21 @@ describe('each kind of fix', () => {
   });
 });
 
+test('a demo file that is not there is taken out of the manifest of a whole module', () => {
+  const manifest = (list: string): string =>
+    `{\n    'name': 'x',\n    'demo': [\n${list}    ],\n}\n`;
+  const changes = known.get(19);
+  if (!changes) throw new Error();
+  const files = ['__init__.py', 'demo/a.xml'].map((name) => ({
+    path: `m/${name}`,
+    text: name.endsWith('.xml') ? '<odoo/>' : '',
+  }));
+  const before = manifest("        'demo/gone.xml',\n        'demo/a.xml',\n");
+  const fixed = fixModules([...files, { path: 'm/__manifest__.py', text: before }], changes).files;
+  expect(fixed.map(({ after }) => after)).toEqual([manifest("        'demo/a.xml',\n")]);
+  expect(fixModules([{ path: 'm/__manifest__.py', text: before }], changes).files).toEqual([]);
+});
+
 describe('files', () => {
   const anyCase = fc.constantFrom(...cases);
   const asDos = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
