@@ -204,6 +204,9 @@ function renameEdits(
   if (!target) return [];
   const isUndivided = /^(?:bundle|model|xmlId)$/.test(kind);
   const old = isUndivided ? name : name.replace(/^.*[.=]/, '');
+  // A later series may not have the new name either.
+  const now = name.slice(0, name.length - old.length) + target;
+  if (changes.find(kind, now)?.effect === 'fails') return [];
   const place: Place = {
     text,
     line,
