@@ -93,6 +93,7 @@ interface Unit {
   root: Element;
 }
 
+/** Whether a class tells an element from others of its unit, whose document has its id. */
 const isOwnClassOf = (element: Element, name: string): boolean =>
   isOwnClass(name, isReport(element.ownerDocument?.documentElement?.getAttribute('id') ?? ''));
 

@@ -406,6 +406,7 @@ function whereNow(
     names.every((name) => wordsOf(other.getAttribute('class')).includes(name));
   if (
     asked &&
+    names.length > 0 &&
     isWhole &&
     element.getAttribute('class') === value &&
     names.every((name) => isOwnClass(name, isReport(primary))) &&

@@ -227,7 +227,7 @@ export function checkModules(
         classesIn(program).flatMap((definition) => {
           const base = importedBy(program, path).get(definition.base ?? '');
           return ownMembers(definition).flatMap((name) =>
-            [name, `${base ?? ''}.${name}`].map((each) => [each, true] as const),
+            (base ? [name, `${base}.${name}`] : [name]).map((each) => [each, true] as const),
           );
         }),
       ),
