@@ -74,42 +74,54 @@ function blockOf(node: PyNode): PyNode[] {
   return body.children;
 }
 
-/** @returns the names of a module for `from x import y` */
-export function exported(body: PyNode[]): string[] {
+/**
+ * @param isAll whether with what the module imports from Python's own library and from packages,
+ *   which others should import from there
+ * @returns the names of a module for `from x import y`
+ */
+export function exported(body: PyNode[], isAll = false): string[] {
   return body.flatMap((node) => {
     if (isNode(node, 'StmtClassDef') || isNode(node, 'StmtFunctionDef')) return [node.name.id];
     if (isNode(node, 'StmtAssign')) return assigned([node]);
-    // Names of Python's own library are imported from there.
-    if (isNode(node, 'StmtImportFrom') && (node.level > 0 || /^odoo\b/.test(node.module?.id ?? '')))
+    const isFrom = isNode(node, 'StmtImportFrom');
+    if (isFrom && !isAll && node.level === 0 && !/^odoo\b/.test(node.module?.id ?? '')) return [];
+    if (isFrom || (isAll && isNode(node, 'StmtImport')))
       return node.names
-        .map(({ name, asname }) => (asname ?? name).id)
+        .map(({ name, asname }) => asname?.id ?? name.id.replace(/\..*/, ''))
         .filter((name) => name !== '*');
     // The first branch defines the same names as the others.
-    if (/^(?:Try|If)Statement$/.test(node.type)) return exported(blockOf(node));
+    if (/^(?:Try|If)Statement$/.test(node.type)) return exported(blockOf(node), isAll);
     return [];
   });
 }
 
 /** @returns the names of a module for `from x import *` */
-function exportedByStar(body: PyNode[]): string[] {
+function exportedByStar(body: PyNode[], isAll: boolean): string[] {
   const all = ofType(body, 'StmtAssign').find(({ targets }) =>
     targets.some((target) => dotted(target) === '__all__'),
   );
-  return all ? stringList(all.value).map(({ value }) => value) : exported(body);
+  return all
+    ? stringList(all.value).map(({ value }) => value)
+    : exported(body, isAll).filter((name) => !name.startsWith('_'));
 }
 
 /** @returns the names of a module, with those that it gets by `from .x import *` */
-function moduleNames(tree: string, file: string, namesOf = exported): string[] {
+function moduleNames(
+  tree: string,
+  file: string,
+  isAll: boolean,
+  namesOf: typeof exportedByStar = exported,
+): string[] {
   const body = parse(read(tree, file));
   const folder = file.replace(/[^/]+$/, '');
   const stars = body.flatMap((node) =>
     isNode(node, 'StmtImportFrom') &&
     node.level === 1 &&
     node.names.some(({ name }) => name.id === '*')
-      ? moduleNames(tree, `${folder}${node.module?.id ?? ''}.py`, exportedByStar)
+      ? moduleNames(tree, `${folder}${node.module?.id ?? ''}.py`, isAll, exportedByStar)
       : [],
   );
-  return [...namesOf(body), ...stars];
+  return [...namesOf(body, isAll), ...stars];
 }
 
 const tools = 'misc float_utils date_utils translate sql mail safe_eval config image json'.split(
@@ -148,6 +160,7 @@ function fileOf(tree: string, module: string): string | undefined {
 export function readImports(
   tree: string,
   names: readonly string[] = modules,
+  isAll = false,
 ): Record<string, string> {
   const lists = names.map((name): [string, string[]] => {
     const file = name.replaceAll('.', '/');
@@ -155,7 +168,7 @@ export function readImports(
     const submodules = filesBelow(path.join(tree, file), '.py').flatMap(
       (each) => /^([a-z]\w*)(?:\/__init__)?\.py$/.exec(each)?.[1] ?? [],
     );
-    return [name, moduleFile ? [...moduleNames(tree, moduleFile), ...submodules] : []];
+    return [name, moduleFile ? [...moduleNames(tree, moduleFile, isAll), ...submodules] : []];
   });
   return packEach(lists);
 }
@@ -177,19 +190,9 @@ export function coreModules(tree: string): string[] {
     .map((file) => `odoo/${file}`.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.'));
 }
 
-/** @returns the names that a module of the core imports, from Python's own library, too */
-export function importedNames(tree: string, module: string): string[] {
-  const moduleFile = fileOf(tree, module);
-  const source = moduleFile ? read(tree, moduleFile) : '';
-  const lists = source.matchAll(/^(?:from\s+\S+\s+)?import\s+(?:\(([^)]*)\)|(.+))/gm);
-  return [...lists].flatMap(([, many, line = '']) =>
-    (many ?? line).split(',').map((name) => name.replace(/.*\bas\b|#.*/, '').trim()),
-  );
-}
-
 /**
- * @returns the names in the package `odoo`: what its files define, assign from elsewhere
- * (`odoo.evented = …`), and its modules
+ * @returns the names in the package `odoo`: what its files define, import (`from odoo import re`) and
+ * assign from elsewhere (`odoo.evented = …`), and its modules
  */
 export function readShortcuts(tree: string): string[] {
   const sources = coreModules(tree).flatMap((name) => fileOf(tree, name) ?? []);
@@ -197,7 +200,7 @@ export function readShortcuts(tree: string): string[] {
     [...read(tree, file).matchAll(/^ *odoo\.(\w+) = /gm)].map(([, name = '']) => name),
   );
   const packageFile = fileOf(tree, 'odoo');
-  const packageNames = packageFile ? moduleNames(tree, packageFile) : [];
+  const packageNames = packageFile ? moduleNames(tree, packageFile, true) : [];
   const modules = fs.readdirSync(path.join(tree, 'odoo')).map((name) => name.replace(/\.py$/, ''));
   return [...new Set([...packageNames, ...assigned, ...modules])].filter((name) =>
     /^[a-zA-Z]\w*$/.test(name),

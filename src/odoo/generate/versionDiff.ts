@@ -2,7 +2,7 @@ import { isLocalOrTestAddon, isModuleId, manifestList, readBundles, xmlIds } fro
 import { clientWords, readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, readAddonCode } from './models';
-import { coreModules, importedNames, readFields, readImports, readShortcuts } from './python';
+import { coreModules, readFields, readImports, readShortcuts } from './python';
 import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
 import { addonPaths, filesBelow } from './odooSource';
 import { readViews } from './views';
@@ -83,15 +83,10 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const all = addonPaths(tree);
   const addons = new Map([...all].filter(([name]) => isWanted(name)));
   const { models, core, imports, strings } = readAddonCode(tree, addons);
-  for (const [module, names] of Object.entries(readImports(tree, coreModules(tree))))
-    imports.set(module, {
-      defined: unpackNames(names),
-      importable: [...unpackNames(names), ...importedNames(tree, module)],
-    });
-  // What the package itself imports can be imported from it: `from odoo import re`.
-  const shortcuts = [...readShortcuts(tree), ...importedNames(tree, 'odoo')].filter((name) =>
-    /^[a-z]\w*$/i.test(name),
-  );
+  const coreImports = readImports(tree, coreModules(tree), true);
+  for (const [module, names] of Object.entries(coreImports))
+    imports.set(module, { defined: unpackNames(names), importable: unpackNames(names) });
+  const shortcuts = readShortcuts(tree);
   imports.set('odoo', { defined: shortcuts, importable: shortcuts });
   const ids = [...addons].map(([name, folder]) => {
     const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];

@@ -417,6 +417,7 @@ function importFixes(file: PythonFile): Fix[] {
       const imported = { statement, alias, local, uses: names.filter(({ id }) => id === local) };
       const [, from, now = name, call] =
         /^改写 `from ([\w.]+) import (\w+)`(?:，`([\w.]+)\(\w*\)`(?=[。；]))?/.exec(use) ?? [];
+      const [, library] = /^改写 `(import \w+)`/.exec(use) ?? [];
       const isUnused = imported.uses.length === 0 && !path.endsWith('__init__.py');
       const isGone = changes.find('import', whole)?.effect === 'fails';
       const edits =
@@ -428,9 +429,11 @@ function importFixes(file: PythonFile): Fix[] {
                 text,
                 `from ${from} import ${name}${alias.asname ? ` as ${local}` : ''}`,
               )
-            : from && call
-              ? renameCalls(imported, now, call, `from ${from} import ${now}`, file)
-              : replaceUses(whole, imported, file);
+            : library
+              ? removeImport(imported, text, library + (alias.asname ? ` as ${local}` : ''))
+              : from && call
+                ? renameCalls(imported, now, call, `from ${from} import ${now}`, file)
+                : replaceUses(whole, imported, file);
       if (edits.length > 0) fixes.push({ path, line: statement.line, edits });
     }
     return fixes;

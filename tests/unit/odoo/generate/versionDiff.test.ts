@@ -25,7 +25,9 @@ const before = {
     'import re\nfrom . import tools\nSUPERUSER_ID = 1\n\ndef registry():\n    pass\n',
   'odoo/models.py':
     'class BaseModel:\n    _order = ""\n\n    def name_get(self):\n        pass\n\n    def create(self, vals):\n        pass\n',
-  'odoo/tools/misc.py': 'def ustr():\n    pass\n\n\ndef kept():\n    pass\n',
+  'odoo/tools/__init__.py': 'from .misc import *\n',
+  'odoo/tools/misc.py':
+    'import io\nfrom datetime import date\n\n\ndef _own():\n    pass\n\n\ndef ustr():\n    pass\n\n\ndef kept():\n    pass\n',
   'odoo/addons/base/d.xml':
     '<odoo><record id="a" model="x"/><record id="made" model="x"/><record id="gone" model="x"/></odoo>',
   'odoo/addons/base/models/x.py': [
@@ -52,7 +54,8 @@ const after = {
   'odoo/init.py': 'import odoo\nodoo.SUPERUSER_ID = 1\n',
   'odoo/orm/models.py':
     'class BaseModel:\n    _order: str = ""\n\n    def create(self, vals_list):\n        pass\n',
-  'odoo/tools/misc.py': 'from .other import kept\n',
+  'odoo/tools/__init__.py': 'from .misc import *\n',
+  'odoo/tools/misc.py': 'from datetime import date\nfrom .other import kept\n',
   'odoo/tools/other.py': 'def kept():\n    pass\n',
   'odoo/addons/base/d.xml': '<odoo><record id="a" model="x"/></odoo>',
   'odoo/addons/base/models/x.py': [
@@ -85,8 +88,12 @@ test('a diff has what the second tree no longer has, in its place', () => {
       file: { '': 'web/static/src/a.scss' },
       // What overrides it only calls what is gone.
       method: { base: 'name_get', 'a.model': 'old_hook' },
-      // `kept` has moved, and can be imported as before.
-      import: { odoo: 'models re registry', 'odoo.tools.misc': 'ustr' },
+      // `kept` has moved, and can be imported as before; so can `date`, which is Python's own.
+      import: {
+        odoo: 'models re registry',
+        'odoo.tools': 'io ustr',
+        'odoo.tools.misc': '_own io ustr',
+      },
       // Code makes `base.made`.
       xmlId: { base: 'gone' },
       js: { '@web/a': 'gone moved=@web/b' },
