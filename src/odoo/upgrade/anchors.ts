@@ -210,7 +210,8 @@ class Trees {
       this.units.set(id, { id, inherits, isPrimary, priority, without, roots });
     }
     for (const unit of own) this.units.set(unit.id, unit);
-    for (const unit of this.units.values()) {
+    // A later file may give the same id to another change; until then the first is loaded.
+    for (const unit of new Set([...this.units.values(), ...own])) {
       if (!unit.inherits || unit.isPrimary) continue;
       const siblings = this.children.get(unit.inherits) ?? [];
       this.children.set(unit.inherits, siblings);

@@ -102,6 +102,13 @@ test('anchors that are gone are reported with where they are now', () => {
   ]);
 });
 
+test('of two changes with one id, which are loaded in turn, both are checked', () => {
+  const change = '<field name="old" position="after"/>';
+  const records = record('mine', inherit('a.form'), `\n${change}\n`);
+  const findings = findingsIn('v.xml', `<odoo>${records}${records}</odoo>`);
+  expect(findings.map(([line]) => line)).toEqual([2, 4]);
+});
+
 test('classes of layout are followed in reports alone', () => {
   const change = (id: string, name: string): string =>
     `<template id="my_${id.slice(2)}_${name}" inherit_id="${id}">\n<xpath expr="//div[contains(@class, 'row ${name}')]" position="after"/></template>`;
