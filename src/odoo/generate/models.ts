@@ -30,6 +30,8 @@ export interface ModelNames {
   methods: Map<string, string>;
   /** The models that it inherits from. */
   parents: Set<string>;
+  /** Those of `parents` that give their fields alone. */
+  delegates: Set<string>;
 }
 
 const newModel = (): ModelNames => ({
@@ -38,6 +40,7 @@ const newModel = (): ModelNames => ({
   values: new Map(),
   methods: new Map(),
   parents: new Set(),
+  delegates: new Set(),
 });
 
 /** @returns the values that a field adds to a selection; `*` for those that are not written out */
@@ -128,10 +131,11 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
       const isCommon = commonAddons.includes(addon);
       const names = isCommon ? defined : defined.filter((name) => /^[a-z]/.test(name));
       imports.set(module.replaceAll('/', '.'), { defined: names, importable: exported(body) });
-      for (const { model, inherits, fields, methods, isNew } of modelsIn(body)) {
+      for (const { model, inherits, delegates, fields, methods, isNew } of modelsIn(body)) {
         const names = models.get(model) ?? newModel();
         models.set(model, names);
         for (const parent of inherits) if (parent !== model) names.parents.add(parent);
+        for (const parent of delegates) names.delegates.add(parent);
         for (const field of fields) {
           const { name, comodel } = field;
           names.fields.set(name, comodel ?? names.fields.get(name) ?? '');

@@ -40,15 +40,60 @@ function hasMember(
   );
 }
 
-const membersOf = (models: Models, kind: 'fields' | 'methods'): KindNames => ({
-  names: new Map([...models].map(([model, names]) => [model, [...names[kind].keys()]])),
+/** @returns the models that a model gets members of a kind from, by inheritance or delegation */
+function ancestors(
+  models: Models,
+  model: string,
+  kind: 'fields' | 'methods',
+  seen = new Set<string>(),
+): string[] {
+  const { parents = [], delegates } = models.get(model) ?? {};
+  return [...parents].flatMap((parent) => {
+    if (seen.has(parent) || (kind === 'methods' && delegates?.has(parent))) return [];
+    seen.add(parent);
+    return [parent, ...ancestors(models, parent, kind, seen)];
+  });
+}
+
+/**
+ * @returns what a model gets from others and does not lose with them: what the later series has not
+ *   taken from these, and all of those that are gone
+ */
+const inheritedNames = (
+  models: Models,
+  later: Models,
+  model: string,
+  kind: 'fields' | 'methods',
+): string[] =>
+  ancestors(models, model, kind).flatMap((parent) =>
+    [...(models.get(parent)?.[kind].keys() ?? [])].filter(
+      (name) => later.get(parent)?.[kind].has(name) ?? true,
+    ),
+  );
+
+/** @param later the models of the series to compare with, for what is inherited */
+const membersOf = (models: Models, later: Models, kind: 'fields' | 'methods'): KindNames => ({
+  names: new Map(
+    [...models].map(([model, names]) => [
+      model,
+      [...names[kind].keys(), ...inheritedNames(models, later, model, kind)],
+    ]),
+  ),
   alsoHas: (model, name) => name.startsWith('__') || hasMember(models, model, kind, name),
 });
 
-/** @returns by field, as `model.field`, the values of its selection where all are known */
-function valuesOf(models: Models): KindNames {
+/**
+ * @param later the models of the series to compare with, which may have a field of their own where
+ *   they inherited one
+ * @returns by field, as `model.field`, the values of its selection where all are known
+ */
+function valuesOf(models: Models, later: Models): KindNames {
   const fields = [...models].flatMap(([model, { values }]) =>
-    [...values].map(([field, names]) => [`${model}.${field}`, [...names]] as const),
+    [...new Set([...values.keys(), ...(later.get(model)?.values.keys() ?? [])])].map((field) => {
+      const owners = [model, ...ancestors(models, model, 'fields')];
+      const known = owners.map((owner) => models.get(owner)?.values.get(field)).find(Boolean);
+      return [`${model}.${field}`, [...(known ?? [])]] as const;
+    }),
   );
   return { names: new Map(fields.filter(([, names]) => !/\*| /.test(names.join('')))) };
 }
@@ -78,8 +123,13 @@ function grammarsOf(tree: string): KindNames {
   return { names, alsoHas };
 }
 
-/** Reads the names of a series. @param isWanted which addons to read */
-function readNames(tree: string, isWanted: (addon: string) => boolean) {
+/**
+ * Reads the names of a series.
+ *
+ * @param isWanted which addons to read
+ * @param later the models of the series to compare with
+ */
+function readNames(tree: string, isWanted: (addon: string) => boolean, later: Models = new Map()) {
   const all = addonPaths(tree);
   const addons = new Map([...all].filter(([name]) => isWanted(name)));
   const { models, core, imports, strings } = readAddonCode(tree, addons);
@@ -100,9 +150,9 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const kinds: Partial<Record<Kind, KindNames>> = {
     addon: withoutOwner([...all.keys()].filter((addon) => !isLocalOrTestAddon(addon))),
     model: withoutOwner(models.keys()),
-    field: membersOf(models, 'fields'),
-    method: membersOf(models, 'methods'),
-    value: valuesOf(models),
+    field: membersOf(models, later, 'fields'),
+    method: membersOf(models, later, 'methods'),
+    value: valuesOf(models, later),
     core: { names: new Map([...core].map(([owner, members]) => [owner, [...members.keys()]])) },
     parameter: {
       names: new Map(fields.map(([name, { parameters }]) => [name, unpackNames(parameters)])),
@@ -282,8 +332,8 @@ function restoredNames({ kinds }: Names, earlier: VersionDiff): string[] {
  * @returns what modules of the first can use and the second does not have
  */
 export function readVersionDiff(from: string, to: string, earlier?: VersionDiff): VersionDiff {
-  const before = readNames(from, (addon) => !isLocalOrTestAddon(addon));
-  const after = readNames(to, () => true);
+  const after = readNames(to, (addon) => !addon.startsWith('test_'));
+  const before = readNames(from, (addon) => !isLocalOrTestAddon(addon), after.models);
   const removed = Object.fromEntries(
     (Object.keys(before.kinds) as Kind[]).map((kind) => [kind, removedNames(kind, before, after)]),
   ) as Record<Kind, NameTable>;

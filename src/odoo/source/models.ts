@@ -32,6 +32,8 @@ export interface ModelClass {
   definesWholeModel: boolean;
   isAbstract: boolean;
   inherits: string[];
+  /** Those of `inherits` that give their fields alone: `_inherits`. */
+  delegates: string[];
   fields: ModelField[];
   methods: PyNodes['StmtFunctionDef'][];
   /** Class attributes such as `_description`, fields included. */
@@ -68,9 +70,14 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelCla
   );
   const inherited = stringList(attributes.get('_inherit')).map(({ value }) => value);
   const delegated = attributes.get('_inherits');
-  const delegates = isNode(delegated, 'ExprDict') ? delegated.items : [];
   const fields = [...attributes].flatMap(([field, value]) => readField(field, value));
   const delegating = fields.filter(({ call }) => keyword(call, 'delegate'));
+  const delegates = [
+    ...(isNode(delegated, 'ExprDict') ? delegated.items : []).flatMap(
+      ({ key }) => stringValue(key) ?? [],
+    ),
+    ...delegating.flatMap(({ comodel }) => comodel ?? []),
+  ];
   const abstract = attributes.get('_abstract');
   const name = stringValue(attributes.get('_name'));
   const model = name ?? inherited[0];
@@ -91,11 +98,8 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelCla
       kinds.length === 0 ||
       kinds.some((kind) => kind.endsWith('AbstractModel')) ||
       (isNode(abstract, 'ExprBooleanLiteral') && abstract.value),
-    inherits: [
-      ...inherited,
-      ...delegates.flatMap(({ key }) => stringValue(key) ?? []),
-      ...delegating.flatMap(({ comodel }) => comodel ?? []),
-    ],
+    inherits: [...inherited, ...delegates],
+    delegates,
     fields,
     methods: body.filter((node) => isNode(node, 'StmtFunctionDef')),
     attributes,
