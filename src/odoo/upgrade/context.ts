@@ -2,7 +2,14 @@ import { importPath } from '../source/webModules';
 import { readingSeries, seriesName } from '../versions';
 import { describeName, type Kind } from '../diff/versionDiff';
 import { parsePython } from '../parse/python';
-import { dotted, findNodes, isNode, stringList, stringValue } from '../parse/pythonNodes';
+import {
+  dotted,
+  findNodes,
+  isNode,
+  type PyNodes,
+  stringList,
+  stringValue,
+} from '../parse/pythonNodes';
 import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
 import type { Edit } from './fixes/edits';
 
@@ -225,6 +232,10 @@ export class Context {
   }
 }
 
+/** @returns the texts with which a condition compares: `state == "a"`, `state in ("a", "b")` */
+export const comparedTexts = ({ operator, right }: PyNodes['BinaryExpression']): string[] =>
+  /^(?:[=!]=|(?:not )?in)$/.test(operator) ? stringList(right).map(({ value }) => value) : [];
+
 /** The check of one file: reports at its lines. */
 export class FileCheck {
   constructor(
@@ -296,6 +307,9 @@ export class FileCheck {
   checkExpression(line: number, text: string, model: string, outer?: string): void {
     const body = parsePython(text.replace(/\s+/g, ' ').trim());
     for (const { id } of findNodes(body, 'ExprName')) this.checkFieldPath(line, model, id);
+    for (const condition of findNodes(body, 'BinaryExpression'))
+      for (const value of isNode(condition.left, 'ExprName') ? comparedTexts(condition) : [])
+        this.checkValue(line, model, dotted(condition.left) ?? '', value, 'changed');
     for (const node of outer ? findNodes(body, 'ExprAttribute') : [])
       if (dotted(node.value) === 'parent') this.checkFieldPath(line, outer ?? '', node.attr.id);
     for (const { items } of findNodes(body, 'ExprDict'))
@@ -305,7 +319,7 @@ export class FileCheck {
             this.checkFieldPath(line, model, field.value.replace(/:.*/, ''));
   }
 
-  /** Reports a gone value of a selection; that a domain asks for it is no error. */
+  /** Reports a gone value of a selection; that a condition asks for it is no error. */
   checkValue(
     line: number,
     model: string,

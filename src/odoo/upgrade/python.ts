@@ -15,7 +15,7 @@ import {
 } from '../parse/pythonNodes';
 import { accepts, required, withoutDefault } from '../source/signatures';
 import { listedIds } from '../source/xml';
-import { FileCheck } from './context';
+import { comparedTexts, FileCheck } from './context';
 import type { BreakingChange } from './breakingChanges';
 
 /** Methods of a recordset that return a recordset of the same model. */
@@ -102,11 +102,7 @@ export class PythonCheck extends FileCheck {
       else if (isNode(node, 'ExprSubscript')) this.visitSubscript(node);
       else if (isNode(node, 'ExprAttribute')) this.visitAttribute(node);
       else if (isNode(node, 'ExprCall')) this.visitCall(node);
-      else if (
-        isNode(node, 'BinaryExpression') &&
-        /(?:^|\.)(?:env|_fields)$/.test(dotted(node.right) ?? '')
-      )
-        this.asked.add(stringValue(node.left) ?? '');
+      else if (isNode(node, 'BinaryExpression')) this.visitCondition(node);
       this.bindTargets(node);
       for (const key in node) this.check((node as Record<string, unknown>)[key]);
       if (isNode(node, 'StmtAssign')) this.bindAssigned(node);
@@ -218,6 +214,16 @@ export class PythonCheck extends FileCheck {
       : context.changes.find('method', `base.${id}`);
     // Of an object whose model is not known, only names that mean one thing count.
     if (model || (change?.replacement?.anywhere && !whole)) this.report(line, change);
+  }
+
+  private visitCondition(node: PyNodes['BinaryExpression']): void {
+    const { left, right, line } = node;
+    if (/(?:^|\.)(?:env|_fields)$/.test(dotted(right) ?? ''))
+      this.asked.add(stringValue(left) ?? '');
+    const model = isNode(left, 'ExprAttribute') ? this.modelOf(left.value) : undefined;
+    if (model && isNode(left, 'ExprAttribute'))
+      for (const value of comparedTexts(node))
+        this.checkValue(line, model, left.attr.id, value, 'changed');
   }
 
   private visitCall(node: PyNodes['ExprCall']): void {
