@@ -5,6 +5,13 @@ export const withoutDefault = (name: string): string => name.replace('=', '');
 export const required = (names: readonly string[]): string[] =>
   names.filter((name) => !name.endsWith('='));
 
+/** @returns how many arguments a method takes by position, `self` included */
+export function placesIn(method: readonly string[]): number {
+  const star = method.findIndex((name) => name.startsWith('*'));
+  if (star < 0) return method.length;
+  return /^\*\w/.test(method[star] ?? '') ? Infinity : star;
+}
+
 /**
  * Whether an override can be called as the method that it overrides.
  *

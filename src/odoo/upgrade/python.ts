@@ -13,7 +13,7 @@ import {
   stringList,
   stringValue,
 } from '../parse/pythonNodes';
-import { accepts, required, withoutDefault } from '../source/signatures';
+import { accepts, placesIn, required, withoutDefault } from '../source/signatures';
 import { listedIds } from '../source/xml';
 import { comparedTexts, FileCheck } from './context';
 import type { BreakingChange } from './breakingChanges';
@@ -245,11 +245,14 @@ export class PythonCheck extends FileCheck {
     if (method === 'has_group' || (method === 'ref' && this.isEnv(func.value)))
       this.checkId(first?.line ?? 1, stringValue(first) ?? '');
     if (!model) return;
-    const signature = this.context.member(model, ['signature'], method);
+    const signature = this.context.member(model, ['signature'], method, isSuper(func.value));
     const parameters = signature?.newSignature?.split(' ').map(withoutDefault) ?? [];
     if (signature && !parameters.some((name) => name.startsWith('**')))
       for (const { arg, line } of keywords)
         if (arg && !parameters.includes(arg.id)) this.report(line, signature, 'fails');
+    const isCounted = args.every(({ type }) => type !== 'ExprStarred');
+    if (signature && isCounted && args.length >= placesIn(parameters))
+      this.report(node.line, signature, 'fails');
     const [, names = []] = argumentNames.find(([methods]) => methods.test(method)) ?? [];
     for (const [position, name] of names.entries()) {
       const argument = args[position] ?? keyword(node, name);
