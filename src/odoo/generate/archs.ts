@@ -14,7 +14,7 @@ import {
   isCommonTag,
   isOwnClass,
   isKept,
-  isReport,
+  isByLayout,
   type PackedArch,
 } from '../upgrade/archs';
 
@@ -22,25 +22,25 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** @returns what is kept of an attribute; few XPaths repeat a long expression */
-function shorten(name: string, value: string, inReport: boolean): string {
+function shorten(name: string, value: string, byLayout: boolean): string {
   const text = value.replace(/\s+/g, ' ');
   const longest = name === 'expr' ? Infinity : /^t-(?!attf)/.test(name) ? 45 : 80;
   if (text.length < longest) return text;
   if (name !== 'class') return '';
   return text
     .split(' ')
-    .filter((each) => isOwnClass(each, inReport))
+    .filter((each) => isOwnClass(each, byLayout))
     .join(' ');
 }
 
 /** @returns an element as text, with what an anchor can name alone; 18.0 renamed `tree` */
-function reduce(element: Element, inReport: boolean): string {
+function reduce(element: Element, byLayout: boolean): string {
   // Namespaces are not declared here.
   const name = element.localName ?? element.tagName;
   const tag = name === 'tree' ? 'list' : name;
   const attributes = [...element.attributes]
     .flatMap(({ name, value }) => {
-      const kept = isKept(name) ? shorten(name, value, inReport) : '';
+      const kept = isKept(name) ? shorten(name, value, byLayout) : '';
       return kept || (isKept(name) && !value) ? ` ${name}="${escape(kept)}"` : '';
     })
     .join('');
@@ -48,7 +48,7 @@ function reduce(element: Element, inReport: boolean): string {
   if (tag === 'attribute' && !isKept(element.getAttribute('name') ?? '')) return '';
   const hasText = tag === 'attribute' || text === '$0';
   const children = childElements(element);
-  const inside = children.map((child) => reduce(child, inReport)).join('');
+  const inside = children.map((child) => reduce(child, byLayout)).join('');
   const content = inside || (hasText && children.length === 0 ? escape(text) : '');
   return content ? `<${tag}${attributes}>${content}</${tag}>` : `<${tag}${attributes}/>`;
 }
@@ -57,7 +57,7 @@ const pack = ({ id, inherits, isPrimary, priority, roots }: Arch): PackedArch =>
   ...(inherits ? { inherits } : {}),
   ...(inherits && isPrimary ? { isPrimary } : {}),
   ...(priority === 16 ? {} : { priority }),
-  arch: roots.map((root) => reduce(root, isReport(id))).join(''),
+  arch: roots.map((root) => reduce(root, isByLayout(id))).join(''),
 });
 
 /** Building blocks of the website's editor: large, and seldom extended. */
@@ -95,7 +95,7 @@ interface Unit {
 
 /** Whether a class tells an element from others of its unit, whose document has its id. */
 const isOwnClassOf = (element: Element, name: string): boolean =>
-  isOwnClass(name, isReport(element.ownerDocument?.documentElement?.getAttribute('id') ?? ''));
+  isOwnClass(name, isByLayout(element.ownerDocument?.documentElement?.getAttribute('id') ?? ''));
 
 /** @returns what anchors can name an element by: its attributes, and each of its classes */
 const namesOf = (element: Element): string[] =>

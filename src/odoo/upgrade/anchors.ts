@@ -17,7 +17,7 @@ import {
   isCommonTag,
   isKept,
   isOwnClass,
-  isReport,
+  isByLayout,
   type PackedArch,
 } from './archs';
 import type { Context, SourceFile } from './context';
@@ -94,14 +94,14 @@ function isExact(spec: Element): boolean {
 }
 
 /** Whether an XPath asks for a class of which the data does not have all elements, or for a part of another attribute. */
-const asksForUtility = (expression: string, inReport: boolean): boolean =>
+const asksForUtility = (expression: string, byLayout: boolean): boolean =>
   /(?:contains|starts-with)\(\s*@(?!class\b|t-name\b)/.test(expression) ||
   [...expression.matchAll(/(?:hasclass|contains)\(([^()]*)\)/g)].some(([, list = '']) =>
     [...list.matchAll(/["']([^"']*)["']/g)].some(([, name = '']) =>
       name
         .trim()
         .split(/\s+/)
-        .some((each) => !isOwnClass(each, inReport)),
+        .some((each) => !isOwnClass(each, byLayout)),
     ),
   );
 
@@ -410,7 +410,7 @@ function whereNow(
     names.length > 0 &&
     isWhole &&
     element.getAttribute('class') === value &&
-    names.every((name) => isOwnClass(name, isReport(primary))) &&
+    names.every((name) => isOwnClass(name, isByLayout(primary))) &&
     [before.elementsOf(primary), now].every((all) => all.filter(isLike).length === 1)
   ) {
     const text = `hasclass(${names.map((name) => `'${name}'`).join(', ')})`;
@@ -493,7 +493,8 @@ export function checkAnchors(
     for (const [spec, place] of first?.places ?? []) {
       const { missing, unit } = place;
       // A parent that is gone has a finding of its own.
-      if (asksForUtility(spec.getAttribute('expr') ?? '', isReport(unit.inherits ?? ''))) continue;
+      if (asksForUtility(spec.getAttribute('expr') ?? '', isByLayout(unit.inherits ?? '')))
+        continue;
       const later = last?.places.get(spec);
       if (!first || !last || !later || later.missing <= missing) continue;
       const isFound = ({ places }: Trees): boolean =>

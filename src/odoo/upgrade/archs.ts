@@ -45,12 +45,15 @@ const utility =
   '[mpg][trblxyse]?|d|col|text|flex|align|justify|w|h|gap|fw|fs|border|rounded|position|bg|btn|small|float|overflow|opacity|order|offset|table|lh|cursor|top|bottom|start|end|shadow|badge|fa|oi|row|z|mw|mh|min|max|user|pe|alert|list|input|form|img|container|ratio|visually|fst|font|display|lead|inline|active|smaller';
 const utilityClass = new RegExp(`^(?:${utility})(?:-|$)`);
 
-/** Whether a view is a printed report: modules find its elements by classes of layout, too. */
-export const isReport = (id: string): boolean => /report|external_layout/.test(id);
+/** Whether modules find a template's elements by classes of layout, too: reports, public pages. */
+export const isByLayout = (id: string): boolean =>
+  /report|external_layout|^web\.(?:login|frontend)|^(?:portal|auth_signup|website_sale)\.|^website\.(?:layout|footer|header)/.test(
+    id,
+  );
 
 /** Whether a class tells an element from others; the data does not have all elements of the rest. */
-export const isOwnClass = (name: string, inReport: boolean): boolean =>
-  name !== '' && (inReport || !utilityClass.test(name));
+export const isOwnClass = (name: string, byLayout: boolean): boolean =>
+  name !== '' && (byLayout || !utilityClass.test(name));
 
 /** @returns what a series has; where only later ones are known, it has not changed before them */
 export function archAt<T>(versions: Record<number, T>, series: number): T | undefined {
