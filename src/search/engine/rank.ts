@@ -10,6 +10,7 @@ import {
   KEYWORD_TITLE,
   MATCH,
   MATCH_ENGLISH,
+  NAME,
   NEAR,
   NEAREST,
   PAGE_TITLE,
@@ -150,6 +151,10 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const subject = findVerbatim(pieces, head).hasAll ? head : title;
   const whole = hasAll ? (length / subject.length) * SAME_TITLE : 0;
   const keyword = !hasAll && pieces.includes(title) ? KEYWORD_TITLE : 0;
+  // Chinese has no spaces: 「定时任务没有执行」 names the page 定时任务.
+  const name = normalizeForMatch(hierarchy.lvl1 ?? '').replace(/[:(].*/, '');
+  const named =
+    name.length >= NAME && pieces.some((piece) => piece.includes(name)) ? KEYWORD_TITLE : 0;
   const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;
-  return 1 + gain + whole + keyword + page;
+  return 1 + gain + whole + keyword + page + named;
 }

@@ -103,3 +103,6 @@ export const KEYWORD_TITLE = 1;
 
 /** What the title of a page adds to that factor when it contains the whole query. */
 export const PAGE_TITLE = 0.4;
+
+/** The title of a page with so many characters counts like one of several words in a sentence, too. */
+export const NAME = 4;
