@@ -228,6 +228,13 @@ class Trees {
     return unit.isPrimary || !unit.inherits ? id : this.primaryOf(unit.inherits, seen);
   }
 
+  /** @returns the view that this one changes, or that its primary view is made of */
+  rootOf(id: string): Unit | undefined {
+    let view = this.units.get(this.primaryOf(id) ?? '');
+    while (view?.inherits) view = this.units.get(view.inherits);
+    return view;
+  }
+
   /** @returns a view with all changes, as `_combine` of ir_ui_view.py makes it */
   tree(id: string): Element | undefined {
     if (this.trees.has(id)) return this.trees.get(id);
@@ -261,9 +268,7 @@ class Trees {
 
   /** Whether an XPath names a tag that the view has lost, and that no other change adds. */
   private asksForLost(root: Element, spec: Element, { id }: Unit): boolean {
-    let view = this.units.get(this.primaryOf(id) ?? '');
-    while (view?.inherits) view = this.units.get(view.inherits);
-    const lost = unpackNames(view?.without);
+    const lost = unpackNames(this.rootOf(id)?.without);
     return [...(spec.getAttribute('expr') ?? '').matchAll(/\/([\w.-]+)/g)].some(
       ([, tag = '']) => lost.includes(tag) && root.getElementsByTagName(tag).length === 0,
     );
@@ -385,8 +390,9 @@ function whereNow(
   const values = keys.map((key) => element.getAttribute(key) ?? '');
   const to = (text: string): Pick<WhereNow, 'change'> =>
     spec.tagName === 'xpath' ? { change: { text } } : {};
+  const root = before.rootOf(primary)?.id ?? primary;
   for (const value of values) {
-    const use = changes.find('anchor', `${primary} ${value}`)?.replacement?.use;
+    const use = changes.find('anchor', `${root} ${value}`)?.replacement?.use;
     const [, name] = /^写 `([\w.]+)`/.exec(use ?? '') ?? [];
     if (use && name) return { use, change: { old: value, text: name } };
   }
