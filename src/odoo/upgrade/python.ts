@@ -49,6 +49,10 @@ export const isSkipped = ({ decorator_list: list }: { decorator_list: PyNode[] }
 /** The prefixes of what unittest and Python call by themselves. */
 const called = /^(?:test|setUp|tearDown|__)/;
 
+/** A field by way of one that each company has another value for, by Odoo's names of these. */
+const companyField =
+  /^property_(?:account|delivery|payment|purchase|stock|supplier|warehouse)_\w+\.\w+$/;
+
 /** Whether a class only changes a field that another class defines, which then has to be there. */
 export function isExtension({ type, call, comodel, related }: ModelField): boolean {
   if (related) return false;
@@ -445,8 +449,11 @@ export class PythonCheck extends FileCheck {
   }
 
   /** Checks the fields of `related`; the last has to have the type: `setup_related` of fields.py. */
-  private checkRelated(line: number, model: string, { type, related }: ModelField): void {
+  private checkRelated(line: number, model: string, { type, related, call }: ModelField): void {
     this.checkFieldPath(line, model, related ?? '');
+    const store = keyword(call, 'store');
+    if (isNode(store, 'ExprBooleanLiteral') && store.value && companyField.test(related ?? ''))
+      this.find(line, 'syntax', 'store related property_…_id.name');
     const change = this.context.lastMember(model, ['type'], related ?? '');
     if (change && change.movedTo !== type) this.report(line, change);
   }

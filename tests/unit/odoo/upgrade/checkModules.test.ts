@@ -59,6 +59,7 @@ const replacements: ReplacementTable = {
     'demo 里没有的文件': { says: '没有这个文件' },
     'list editable': {},
     'group_expand order': {},
+    'store related property_…_id.name': { says: '经过它的 related 不能存储' },
     '抽象模型 account.move.send': { says: '的 account.move.send 是抽象模型' },
     'manifest 17.0': { use: '版本号写成 `18.0.1.0.0`' },
     '小数精度 "Product Unit of Measure"': { effect: 'changed' },
