@@ -56,8 +56,8 @@ function ancestors(
 }
 
 /**
- * @returns what a model gets from others and does not lose with them: what the later series has not
- *   taken from these, and all of those that are gone
+ * @returns the members that a model inherits: of a parent that the later series has, those that the
+ *   parent still has there, because the rest is reported of the parent; of another parent all
  */
 const inheritedNames = (
   models: Models,

@@ -224,10 +224,10 @@ export class PythonCheck extends FileCheck {
     const { left, right, line } = node;
     if (/(?:^|\.)(?:env|_fields)$/.test(dotted(right) ?? ''))
       this.asked.add(stringValue(left) ?? '');
-    const model = isNode(left, 'ExprAttribute') ? this.modelOf(left.value) : undefined;
-    if (model && isNode(left, 'ExprAttribute'))
-      for (const value of comparedTexts(node))
-        this.checkValue(line, model, left.attr.id, value, 'changed');
+    if (!isNode(left, 'ExprAttribute')) return;
+    const model = this.modelOf(left.value);
+    for (const value of model ? comparedTexts(node) : [])
+      this.checkValue(line, model ?? '', left.attr.id, value, 'changed');
   }
 
   private visitCall(node: PyNodes['ExprCall']): void {

@@ -104,6 +104,9 @@ function lengthOf(words: readonly FoundWord[]): number {
 /** A text as it is compared: folded, in lower case, without spaces. */
 const normalizeForMatch = (text: string): string => lower(fold(text)).replace(/\s+/g, '');
 
+/** What a normalized title is about: 字段 of 「字段：计算、related」. */
+const headOf = (title: string): string => title.replace(/[:(].*/, '');
+
 /** The pieces of a query that a text may have verbatim, as `normalizeForMatch` makes them. */
 function piecesOf(topic: string): string[] {
   return runs(topic)
@@ -146,13 +149,12 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const split = others.filter((piece) => /^\p{Script=Han}/u.test(piece) && !body.includes(piece));
   const near = split.reduce((sum, piece) => sum + countNear(piece, body), 0);
   const gain = length * VERBATIM.title + inBody.length * VERBATIM.content + near * VERBATIM.near;
-  // 「字段：计算、related」 is about 字段.
-  const head = title.replace(/[:(].*/, '');
+  const head = headOf(title);
   const subject = findVerbatim(pieces, head).hasAll ? head : title;
   const whole = hasAll ? (length / subject.length) * SAME_TITLE : 0;
   const keyword = !hasAll && pieces.includes(title) ? KEYWORD_TITLE : 0;
   // Chinese has no spaces: 「定时任务没有执行」 names the page 定时任务.
-  const name = normalizeForMatch(hierarchy.lvl1 ?? '').replace(/[:(].*/, '');
+  const name = headOf(normalizeForMatch(hierarchy.lvl1 ?? ''));
   const named =
     name.length >= NAME && pieces.some((piece) => piece.includes(name)) ? KEYWORD_TITLE : 0;
   const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;
