@@ -60,8 +60,11 @@ const pack = ({ id, inherits, isPrimary, priority, roots }: Arch): PackedArch =>
   arch: roots.map((root) => reduce(root, isByLayout(id))).join(''),
 });
 
-/** Building blocks of the website's editor: large, and seldom extended. */
-const snippets = /\.s_|snippet(?!s$)|\.new_page_template/;
+/** Building blocks of the website's editor and previews: large, and seldom extended. */
+const snippets = /\.s_|snippet(?!s$)|\.new_page_template|_preview$/;
+
+/** Calls and channels, which are seldom extended. */
+const discuss = /(?:^|\/)discuss\//;
 
 type Packed = Record<keyof AddonArchs, Map<string, PackedArch>>;
 
@@ -77,6 +80,7 @@ function readAddonArchs(addon: string, folder: string): Packed {
       if (arch && !snippets.test(arch.id)) packed.views.set(arch.id, pack(arch));
     });
   for (const file of filesBelow(path.join(folder, 'static/src'), '.xml')) {
+    if (discuss.test(file)) continue;
     let count = 0;
     each(path.join(folder, 'static/src', file), (element) => {
       const arch = clientArch(element, `${addon}/${file}:${count++}`);
@@ -159,6 +163,10 @@ function namesToKeep(series: readonly (readonly Element[])[]): Set<string> {
       for (const [path, name] of before) if (!after.has(path)) kept.add(name);
       for (const name of replaced[later] ?? []) if (!replaced[index]?.has(name)) kept.add(name);
     }
+  // `contains(@class, 'fw-bold')` finds `fw-bolder`, too.
+  const asked = [...kept].filter((name) => /^class=\S{4,}$/.test(name));
+  for (const name of series.flat().flatMap(namesAt))
+    if (asked.some((each) => name.startsWith(each))) kept.add(name);
   for (let size = -1; size < kept.size;) {
     size = kept.size;
     for (const element of series.flat()) {

@@ -45,9 +45,9 @@ const utility =
   '[mpg][trblxyse]?|d|col|text|flex|align|justify|w|h|gap|fw|fs|border|rounded|position|bg|btn|small|float|overflow|opacity|order|offset|table|lh|cursor|top|bottom|start|end|shadow|badge|fa|oi|row|z|mw|mh|min|max|user|pe|alert|list|input|form|img|container|ratio|visually|fst|font|display|lead|inline|active|smaller';
 const utilityClass = new RegExp(`^(?:${utility})(?:-|$)`);
 
-/** Whether modules find a template's elements by classes of layout, too: reports, public pages. */
+/** Whether the data has a view's classes of layout, too; those of the largest addons are left out. */
 export const isByLayout = (id: string): boolean =>
-  /report|external_layout|^web\.(?:login|frontend)|^(?:portal|auth_signup|website_sale)\.|^website\.(?:layout|footer|header)/.test(
+  /report|external_layout|^web\.(?:login|frontend)|^website\.(?:layout|footer|header)|^(?!(?:event|hr_attendance|hr_holidays|mail|survey|web|website)\.)\w+\.[a-z]/.test(
     id,
   );
 

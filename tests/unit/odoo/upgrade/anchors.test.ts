@@ -19,7 +19,7 @@ const tree = (series: number, form: string, added: string, template: string) => 
   'odoo/release.py': `version_info = (${series}, 0)\n`,
   'addons/base/__manifest__.py': '{}',
   'addons/a/__manifest__.py': "{'data': ['v.xml']}",
-  'addons/a/v.xml': `<odoo>${record('form', '', form)}<template id="report_a"><div class="row mt-${series}"/></template><template id="portal.a"><div class="row mt-${series}"/></template></odoo>`,
+  'addons/a/v.xml': `<odoo>${record('form', '', form)}<template id="page"><div class="row mt-${series}"/><p class="wide${series === 17 ? '' : 'r'}"/></template><template id="mail.a"><div class="row mt-${series}"/></template></odoo>`,
   'addons/a/static/src/t.xml': `<templates>${template}</templates>`,
   'addons/b/__manifest__.py': "{'depends': ['a'], 'data': ['v.xml']}",
   'addons/b/v.xml': `<odoo>${record('more', inherit('a.form'), added)}</odoo>`,
@@ -109,21 +109,14 @@ test('of two changes with one id, which are loaded in turn, both are checked', (
   expect(findings.map(([line]) => line)).toEqual([2, 4]);
 });
 
-test('classes of layout are followed in reports and public pages alone', () => {
-  const change = (id: string, name: string): string =>
-    `<template id="my_${id.slice(2)}_${name}" inherit_id="${id}">\n<xpath expr="//div[contains(@class, 'row ${name}')]" position="after"/></template>`;
-  const text = `<odoo>${change('a.report_a', 'mt-17')}${change('a.form', 'mt-17')}${change('a.report_a', 'mt-16')}${change('portal.a', 'mt-17')}</odoo>`;
+test('classes of layout are followed, but not in the largest addons', () => {
+  const change = (id: string, condition: string): string =>
+    `<template id="my_${id}_${condition.length}" inherit_id="${id}">\n<xpath expr="//*[${condition}]" position="after"/></template>`;
+  const text = `<odoo>${change('a.page', "contains(@class, 'row mt-17')")}${change('a.page', "contains(@class, 'wide')")}${change('a.page', "hasclass('wide')")}${change('mail.a', "hasclass('mt-17')")}</odoo>`;
+  const outer = "它外面的 `//t[@t-name='a.page']` 还在";
   expect(findingsIn('v.xml', text)).toEqual([
-    [
-      2,
-      "18.0 的 a.report_a 里没有 //div[contains(@class, 'row mt-17')]",
-      "它外面的 `//t[@t-name='a.report_a']` 还在",
-    ],
-    [
-      5,
-      "18.0 的 portal.a 里没有 //div[contains(@class, 'row mt-17')]",
-      "它外面的 `//t[@t-name='portal.a']` 还在",
-    ],
+    [2, "18.0 的 a.page 里没有 //*[contains(@class, 'row mt-17')]", outer],
+    [4, "18.0 的 a.page 里没有 //*[hasclass('wide')]", outer],
   ]);
 });
 
