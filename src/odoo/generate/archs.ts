@@ -57,7 +57,11 @@ const pack = ({ id, inherits, isPrimary, priority, roots }: Arch): PackedArch =>
   ...(inherits ? { inherits } : {}),
   ...(inherits && isPrimary ? { isPrimary } : {}),
   ...(priority === 16 ? {} : { priority }),
-  arch: roots.map((root) => reduce(root, isByLayout(id))).join(''),
+  // Other addons name an action by its whole id.
+  arch: roots
+    .map((root) => reduce(root, isByLayout(id)))
+    .join('')
+    .replace(/%\((\w+)\)d/g, `%(${id.split('.', 1)[0] ?? ''}.$1)d`),
 });
 
 /** Building blocks of the website's editor and previews: large, and seldom extended. */

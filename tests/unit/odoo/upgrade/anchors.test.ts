@@ -29,7 +29,7 @@ const folder = temporaryFolder({});
 const older = temporaryFolder(
   tree(
     17,
-    '<form><div class="x y"><field name="old"/></div><group name="g"><field name="kept"/><field name="moved"/></group></form>',
+    '<form><div class="x y"><field name="old"/></div><button name="%(act)d"/><group name="g"><field name="kept"/><field name="moved"/></group></form>',
     '<field name="old" position="after"><field name="added"/></field>',
     '<t t-name="a.T"><div class="top"><h2/><span class="gone"/></div></t>',
   ),
@@ -89,6 +89,7 @@ test('anchors that are gone are reported with where they are now', () => {
     '<xpath expr="//div[hasclass(\'x\', \'y\')]" position="inside"/>',
     '<xpath expr="//group[@name=\'g\']/field[@name=\'moved\']" position="after"/>',
     '<xpath expr="//field[@widget=\'w\'][@name=\'old\' and @string]" position="after"/>',
+    '<button name="%(a.act)d" position="after"/>',
   );
   expect(findingsIn('v.xml', specs)).toEqual([
     [2, '18.0 的 a.form 里没有 <field name="old">'],
@@ -99,6 +100,7 @@ test('anchors that are gone are reported with where they are now', () => {
       "元素还在，位置变了：写 `//field[@name='moved']`",
     ],
     [6, "18.0 的 a.form 里没有 //field[@widget='w'][@name='old' and @string]"],
+    [7, '18.0 的 a.form 里没有 <button name="%(a.act)d">'],
   ]);
 });
 
