@@ -51,6 +51,8 @@ export interface VersionDiff {
   relations: NameTable;
   /** `kind name` of what an earlier series has taken away and this one has again. */
   restored: string[];
+  /** The new models, by an empty owner, and the new fields of others: modules may have the same. */
+  added: NameTable;
 }
 
 /** @returns what a series takes away, as kind, name and what has become of it */

@@ -325,6 +325,21 @@ function restoredNames({ kinds }: Names, earlier: VersionDiff): string[] {
   return restored.sort();
 }
 
+/** @returns the models that a tree is the first to have, and the fields that others are to have */
+function addedNames({ models }: Names, tree: string): NameTable {
+  const addons = [...addonPaths(tree)].filter(([name]) => !isLocalOrTestAddon(name));
+  const { models: now } = readAddonCode(tree, new Map(addons));
+  return packEach([
+    ['', [...now.keys()].filter((model) => !models.has(model))],
+    ...[...models.keys()].map((model): [string, string[]] => [
+      model,
+      [...(now.get(model)?.fields.keys() ?? [])].filter(
+        (name) => !hasMember(models, model, 'fields', name),
+      ),
+    ]),
+  ]);
+}
+
 /**
  * Compares the source trees of two series.
  *
@@ -363,5 +378,6 @@ export function readVersionDiff(from: string, to: string, earlier?: VersionDiff)
     parents: newIn(parents, earlier?.parents),
     relations: newIn(relations, earlier?.relations),
     restored: earlier ? restoredNames(after, earlier) : [],
+    added: addedNames(before, to),
   };
 }

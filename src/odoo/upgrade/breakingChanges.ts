@@ -1,5 +1,5 @@
 // What the series between two take away from modules. No Node.js here: the page uses it too.
-import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
+import { describeName, entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
 import { unpackNames } from '../packedNames';
 import type { Archs } from './archs';
 
@@ -51,6 +51,7 @@ export class BreakingChanges {
   /** By model the models that it inherits from, each with the series that this matters from. */
   private readonly parents = new Map<string, [parent: string, series: number][]>();
   private readonly relations = new Map<string, string>();
+  private readonly added = new Map<string, number>();
 
   /**
    * @param all in the order of their series; what those up to `from` take away is gone already
@@ -67,6 +68,8 @@ export class BreakingChanges {
       this.addRelations(diff, series);
       if (series <= from) continue;
       for (const restored of diff.restored) this.changes.delete(restored);
+      for (const [owner, names] of Object.entries(diff.added))
+        for (const name of unpackNames(names)) this.added.set(`${owner} ${name}`, series);
       for (const [kind, name, now] of entriesOf(diff)) {
         const change = { kind, name, since: series };
         if (kind === 'signature') this.add({ ...change, effect: 'changed', newSignature: now });
@@ -122,6 +125,19 @@ export class BreakingChanges {
 
   find(kind: Kind, name: string): BreakingChange | undefined {
     return this.changes.get(`${kind} ${name}`);
+  }
+
+  /** Finds what is wrong with a model, or with a field of one, that a series has itself. */
+  taken(kind: 'model' | 'field', name: string, owner = ''): BreakingChange | undefined {
+    const since = this.added.get(`${owner} ${name}`);
+    const whole = owner ? `${owner}.${name}` : name;
+    const replacement = {
+      says: `自己有了${describeName(kind, whole)}`,
+      use: '同名的定义会混在一起：改用带模块前缀的名字，旧数据用迁移脚本改过去。',
+    };
+    return since === undefined
+      ? undefined
+      : { kind, name: whole, since, effect: owner ? 'changed' : 'fails', replacement };
   }
 
   all(): Iterable<BreakingChange> {

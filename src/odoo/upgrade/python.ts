@@ -413,6 +413,7 @@ export class PythonCheck extends FileCheck {
     this.checkFields(attributes.get('_rec_names_search'), model);
     for (const [name, value] of attributes)
       if (name.startsWith('_')) this.find(value.line, 'method', `base.${name}`);
+    if (isNew) this.report(at('_name'), context.changes.taken('model', model));
     for (const field of fields) this.checkField(field, model, methods);
   }
 
@@ -444,8 +445,9 @@ export class PythonCheck extends FileCheck {
     }
     for (const { value, line: place } of stringList(keyword(call, 'groups')))
       for (const id of listedIds(value)) this.checkId(place, id);
-    if (isExtension(field))
-      this.report(line, this.context.changes.find('field', `${model}.${name}`));
+    const { changes } = this.context;
+    if (isExtension(field)) this.report(line, changes.find('field', `${model}.${name}`));
+    else this.report(line, changes.taken('field', name, model));
   }
 
   /** Checks the fields of `related`; the last has to have the type: `setup_related` of fields.py. */

@@ -42,7 +42,7 @@ test('a series is an entry in the list and its data', { timeout: 120_000 }, () =
   fs.writeFileSync(list, before.replace(/(?<=\n)(?=\];\n\nconst seriesOf)/, entry));
   for (const [folder, data] of Object.entries({
     diffs: {
-      ...{ signatures: {}, parents: {}, relations: {}, restored: [] },
+      ...{ signatures: {}, parents: {}, relations: {}, restored: [], added: {} },
       removed: { model: { '': 'note.made.up' } },
     },
     replacements: { model: { 'note.made.up': { use: '改为 `res.partner`。' } } },

@@ -120,5 +120,7 @@ test('what an earlier diff took away can come back', () => {
   const names = [...entriesOf(earlier)].flatMap(([kind, name]) =>
     kind === 'signature' || kind === 'type' ? [] : `${kind} ${name}`,
   );
-  expect(readVersionDiff(newer, older, earlier).restored).toEqual(names.sort());
+  const { restored, added } = readVersionDiff(newer, older, earlier);
+  expect(restored).toEqual(names.sort());
+  expect(added).toEqual({ '': 'c.model', 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' });
 });

@@ -13,7 +13,14 @@ import {
 } from '../../../../src/odoo/upgrade/breakingChanges';
 import { casesOf } from '../../../support/cases';
 
-const none: VersionDiff = { removed: {}, signatures: {}, parents: {}, relations: {}, restored: [] };
+const none: VersionDiff = {
+  removed: {},
+  signatures: {},
+  parents: {},
+  relations: {},
+  restored: [],
+  added: {},
+};
 
 const diff: VersionDiff = {
   ...none,
@@ -41,6 +48,7 @@ const diff: VersionDiff = {
   signatures: { base: { hook: 'self vals_list extra', _search: 'self domain limit=' } },
   parents: { 'res.partner': 'mail.thread', 'account.payment': 'account.move' },
   relations: { 'sale.order': 'order_line:sale.order.line partner_id:res.partner' },
+  added: { '': 'taken.model', 'res.partner': 'taken' },
 };
 
 const replacements: ReplacementTable = {
