@@ -92,7 +92,7 @@ export class PythonCheck extends FileCheck {
   /** Checks the statements of the file, or a part of them. */
   check(node: unknown): void {
     if (Array.isArray(node)) for (const child of node) this.check(child);
-    if (typeof node !== 'object' || node === null) return;
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     if (isNode(node, 'StmtClassDef') || isNode(node, 'StmtFunctionDef')) {
       if (isSkipped(node)) return;
       const { unused, values, locals, attributes, definition } = this;
