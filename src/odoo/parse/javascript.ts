@@ -75,6 +75,10 @@ export function keyName(key: AnyNode): string | null {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
 }
 
+/** @returns the last name of `a.b`, `a["b"]` or `a`; empty for other expressions */
+export const lastName = (node: AnyNode): string =>
+  keyName(node.type === 'MemberExpression' ? node.property : node) ?? '';
+
 /** @returns the text of a string or of a template without expressions; null for others */
 export function javascriptString(node: AnyNode | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;

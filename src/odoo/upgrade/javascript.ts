@@ -1,10 +1,11 @@
-import type { AnyNode, Program } from 'acorn';
+import type { AnyNode, Expression, ObjectExpression, Program } from 'acorn';
 import { importedBy, resolveImport } from '../source/webModules';
 import {
   classesIn,
   importsOf,
   keyName,
   javascriptLine,
+  lastName,
   nodesOf,
   javascriptString,
 } from '../parse/javascript';
@@ -27,10 +28,18 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
       file.report(line, change, isOnlySpread ? 'changed' : undefined);
   }
   checkMembers(program, file);
+  checkRequests(program, file);
   for (const { static: isStatic, key, loc } of nodesOf(program, 'PropertyDefinition'))
     if (isStatic && /^(?:props|defaultProps)$/.test(keyName(key) ?? ''))
       file.find(javascriptLine({ loc }), 'syntax', 'static props');
+  const imported = importedBy(program, file.path);
   for (const call of nodesOf(program, 'CallExpression')) {
+    const [component, props] = call.arguments;
+    // `dialog.add(Component, {…})`
+    const whole = component && lastName(call.callee) === 'add' && imported.get(lastName(component));
+    if (whole && props?.type === 'ObjectExpression')
+      for (const key of keysOf(props))
+        file.find(javascriptLine(key), 'prop', `${whole} ${keyName(key) ?? ''}`);
     const name = javascriptString(call.arguments[0]);
     if (name === null || registered.has(name)) continue;
     if (keyName(call.callee) === 'useService') file.find(javascriptLine(call), 'service', name);
@@ -55,17 +64,64 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
   }
 }
 
+const keysOf = ({ properties }: ObjectExpression): Expression[] =>
+  properties.flatMap((property) => (property.type === 'Property' ? property.key : []));
+
+/** @returns the names of fields in a domain, a list of fields, or values */
+function fieldsIn(node: AnyNode | null | undefined): AnyNode[] {
+  if (node?.type === 'ObjectExpression') return keysOf(node);
+  if (node?.type !== 'ArrayExpression') return [];
+  return node.elements.flatMap((element) => {
+    if (element?.type === 'Literal') return element;
+    if (element?.type !== 'ArrayExpression') return fieldsIn(element);
+    const [field] = element.elements;
+    return field && element.elements.length === 3 ? field : [];
+  });
+}
+
+/** Reports what requests name that is gone: `orm.call(model, method)`, `orm.read(model, ids, fields)`. */
+function checkRequests(program: Program, file: FileCheck): void {
+  const { context } = file;
+  for (const { key, value } of nodesOf(program, 'Property'))
+    if (/^(?:model|res_?model)$/i.test(keyName(key) ?? ''))
+      file.find(javascriptLine(value), 'model', javascriptString(value) ?? '');
+  for (const call of nodesOf(program, 'CallExpression')) {
+    const { callee } = call;
+    const [first, second, ...rest] = call.arguments;
+    const model = javascriptString(first) ?? '';
+    if (callee.type !== 'MemberExpression' || !/^orm$/i.test(lastName(callee.object))) continue;
+    file.find(javascriptLine(call), 'model', model);
+    const method = javascriptString(second);
+    if (method !== null) {
+      const line = javascriptLine(second ?? call);
+      file.report(line, context.member(model, ['method'], method));
+      file.find(line, 'syntax', `orm.call ${model}.${method}`);
+    } else
+      for (const node of [second, ...rest].flatMap(fieldsIn))
+        file.checkFieldPath(javascriptLine(node), model, keyName(node) ?? '');
+  }
+}
+
 /** What stands before the definition of a member, or the call of one that is overridden. */
 const definition = String.raw`super\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`;
 
 /** What `this.pos` and `env.services.pos` are. */
 const posStore = '@point_of_sale/app/store/pos_store PosStore';
 
+/** What a record of the point of sale is, by the name of what gives it: `get_order`, `Orderline`. */
+const posRecords: [kind: string, names: RegExp][] = [
+  ['payment', /(?:^|_)payment(?:_?line)?$|Payment(?:_?[lL]ine)?$/],
+  ['line', /(?:^|_|order)line$|Line$|^Orderline$/],
+  ['order', /(?:^|_)order$|Order$/],
+];
+
 /**
  * Reports gone members: of the classes that a file extends or patches, and names that the addons
  * from which it imports have had.
+ *
+ * @param origin the addon whose template the code is in
  */
-function checkMembers(program: Program, file: FileCheck): void {
+export function checkMembers(program: Program, file: FileCheck, origin?: string): void {
   const { context } = file;
   // The helpers of tests are not read as part of an addon.
   const isTest = file.path.includes('/static/tests/');
@@ -74,6 +130,9 @@ function checkMembers(program: Program, file: FileCheck): void {
       ({ module }) => /^@(\w+)\//.exec(resolveImport(file.path, module))?.[1] ?? [],
     ),
   );
+  if (origin) addons.add(origin);
+  const members = nodesOf(program, 'MemberExpression');
+  if (members.some(({ object }) => lastName(object) === 'posmodel')) addons.add('point_of_sale');
   const classes = importedBy(program, file.path);
   const changeOf = (name: string, owner = '') =>
     [owner, ...(isTest ? [] : addons)]
@@ -93,17 +152,26 @@ function checkMembers(program: Program, file: FileCheck): void {
         if (/^(?:ThisExpression|Super)$/.test(node.object.type)) owners.set(node, owner);
     }
   }
-  for (const node of nodesOf(program, 'MemberExpression')) {
+  for (const node of members) {
     const { object, property, computed } = node;
     const name = computed ? '' : (keyName(property) ?? '');
     const isPos = object.type === 'MemberExpression' && keyName(object.property) === 'pos';
     const owner = isPos ? posStore : owners.get(node);
-    const change = changeOf(name, owner);
+    const giver = lastName(object.type === 'CallExpression' ? object.callee : object);
+    // Components have the names of the classes of records, too.
+    const [, owned] = /\/store\/models (\w+)$/.exec(owner ?? '') ?? [];
+    const named = owned ?? (owner ? '' : giver);
+    const [record] = posRecords.find(([, names]) => names.test(named)) ?? [];
+    const ofRecord = addons.has('point_of_sale')
+      ? context.changes.find('jsMember', `@point_of_sale ${record ?? ''}.${name}`)
+      : undefined;
+    const change = ofRecord ?? changeOf(name, owner);
     // Of an object whose class is not known the modules' own data may have the name.
     const whole = `${owner ?? ''}.${name}`;
     const isOwn = owner
       ? context.clientMembers.get(change?.name === whole ? whole : name)
       : context.clientMembers.has(name);
-    if (object.type === 'Super' || !isOwn) file.report(javascriptLine(node), change);
+    const isSure = object.type === 'Super' || (ofRecord && object.type !== 'Identifier');
+    if (isSure || !isOwn) file.report(javascriptLine(node), change);
   }
 }

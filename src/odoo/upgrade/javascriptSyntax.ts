@@ -1,6 +1,13 @@
 // Code whose change no name shows: the kind `syntax` in the replacements, in JavaScript.
 import type { AnyNode, Literal, Program } from 'acorn';
-import { importsOf, javascriptLine, javascriptString, keyName, nodesOf } from '../parse/javascript';
+import {
+  importsOf,
+  javascriptLine,
+  javascriptString,
+  keyName,
+  lastName,
+  nodesOf,
+} from '../parse/javascript';
 import type { FileCheck } from './context';
 import { treeViewType, typesNamed, type ViewType } from './viewTypes';
 
@@ -8,10 +15,6 @@ type Text = Literal & { value: string };
 
 const isText = (node: AnyNode | null | undefined): node is Text =>
   node?.type === 'Literal' && typeof node.value === 'string';
-
-/** @returns the last name of `a.b`, `a["b"]` or `a` */
-const lastName = (node: AnyNode): string =>
-  keyName(node.type === 'MemberExpression' ? node.property : node) ?? '';
 
 /** Finds what names list views. odoo/upgrade_code/17.5-01-tree-to-list.py changes most of it. */
 export function* javascriptViewTypes(program: Program): Generator<ViewType<Text>> {
@@ -43,6 +46,7 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
   const isClient = file.path.includes('/static/src/');
   const modules = importsOf(program).map(({ module }) => module);
   const texts = nodesOf(program, 'Literal').map(({ value }) => value);
+  const isPos = modules.some((module) => module.startsWith('@point_of_sale/'));
   const identifiers = nodesOf(program, 'Identifier').map(({ name }) => name);
   // The file belongs to the backend and does not load jQuery in some way.
   const isWithoutJQuery =
@@ -62,6 +66,14 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
     if (isClient && isPair && lastName(object).endsWith('_id'))
       if (object.type === 'MemberExpression' && lastName(object.object) === 'data')
         find(node, 'record.data.partner_id[0]');
+    // `pos.config.journal_id[0]`, `line.product.uom_id[1]`
+    const owner = object.type === 'MemberExpression' ? lastName(object.object) : '';
+    if (
+      isPos &&
+      isPair &&
+      (owner === 'config' || (owner === 'product' && lastName(object).endsWith('_id')))
+    )
+      find(node, 'pos.config.journal_id[0]');
     if (javascriptString(property) === 'Product Unit of Measure')
       find(node, '小数精度 "Product Unit of Measure"');
   }

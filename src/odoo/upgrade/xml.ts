@@ -1,10 +1,12 @@
-import { lineAt } from '../../lib/parseError';
+import { lineAt, ParseError } from '../../lib/parseError';
 import type { Element } from '@xmldom/xmldom';
 import { fieldsOf, idsIn, isSearchGroup, modelOf, readView, viewTags } from '../source/xml';
 import type { Kind } from '../diff/versionDiff';
 import { plainRecord } from '../../lib/record';
 import { baseSeries } from '../versions';
-import { attributeLine, childElements, descendants, xmlLine } from '../parse/xml';
+import { ancestors, attributeLine, childElements, descendants, xmlLine } from '../parse/xml';
+import { parseJavaScriptFragment } from '../parse/javascript';
+import { checkMembers } from './javascript';
 import { FileCheck } from './context';
 import { PythonCheck } from './python';
 
@@ -70,10 +72,28 @@ export class XmlCheck extends FileCheck {
     for (const attribute of ['t-inherit', 't-call'])
       this.findAt(element, attribute, 'template', element.getAttribute(attribute));
     if (element.hasAttribute('t-esc')) this.findAt(element, 't-esc', 'syntax', 'Owl 模板的 t-esc');
+    this.checkExpressions(element);
     // The attributes of a component's tag are its props.
     for (const component of this.context.components.get(element.tagName) ?? [])
       for (const { name } of element.attributes)
         this.findAt(element, name, 'prop', `${component} ${name.replace(/\..*/, '')}`);
+  }
+
+  /** Checks the expressions in a change of an addon's template. */
+  private checkExpressions(element: Element): void {
+    const change = ancestors(element).find((each) => each.hasAttribute('t-inherit'));
+    const [origin = ''] = change?.getAttribute('t-inherit')?.split('.') ?? [];
+    for (const { name, value } of change ? element.attributes : [])
+      if (
+        /^t-(?:if|elif|esc|out|value|foreach|att-|on-)/.test(name) ||
+        /^[A-Z]/.test(element.tagName)
+      )
+        try {
+          const { program } = parseJavaScriptFragment(value, attributeLine(element, name));
+          checkMembers(program, this, origin);
+        } catch (error) {
+          if (!(error instanceof ParseError)) throw error;
+        }
   }
 
   private checkData(element: Element): void {

@@ -57,7 +57,10 @@ const replacements: ReplacementTable = {
     'sale.order.action_soft': { effect: 'deprecated', use: '换一个' },
   },
   value: { 'product.template.type=product': { use: '写 consu' } },
+  jsMember: { '@point_of_sale order.lines': {}, '@point_of_sale line.product': {} },
   syntax: {
+    'orm.call res.users.has_group': {},
+    'pos.config.journal_id[0]': {},
     'if … != "17.0": raise': { says: '的系列不是 `17.0`' },
     active_id: {},
     'domain res.partner.computed': { says: '不能按 res.partner.computed 搜索' },
