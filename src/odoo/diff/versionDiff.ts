@@ -47,7 +47,7 @@ export interface VersionDiff {
   signatures: Record<string, NameTable>;
   /** The models that a model inherits from, where they lead to gone names. */
   parents: NameTable;
-  /** `field:model` for the fields that lead to models with gone names. */
+  /** `field:model` for the fields that lead to other models. */
   relations: NameTable;
   /** `kind name` of what an earlier series has taken away and this one has again. */
   restored: string[];

@@ -263,8 +263,8 @@ function changedSignatures({ models }: Names, after: Names): VersionDiff['signat
 }
 
 /**
- * @returns what the checker has to know of models to find what changes: parents and relations that
- * lead to such models
+ * @returns what the checker has to know of models to find what changes: the parents that lead to such
+ *   models, and all relations
  */
 function readRelations({ models }: Names, owners: ReadonlySet<string>) {
   const isOwner = (name: string, seen = new Set<string>()): boolean => {
@@ -278,7 +278,8 @@ function readRelations({ models }: Names, owners: ReadonlySet<string>) {
   return {
     parents: table(({ parents }) => [...parents].filter((parent) => isOwner(parent))),
     relations: table(({ fields }) =>
-      [...fields].filter(([, comodel]) => isOwner(comodel)).map((pair) => pair.join(':')),
+      // A path may lead to them through others.
+      [...fields].filter(([, comodel]) => comodel).map((pair) => pair.join(':')),
     ),
   };
 }
