@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { AuthorError } from '../../lib/authorError';
 import { toPosix } from '../../lib/paths';
+import { sourceText } from '../../lib/sourceText';
 
 /** Addons on which a note is likely to build. All their names are read. */
 export const commonAddons = [
@@ -34,9 +35,9 @@ export function filesBelow(folder: string, extension: string): string[] {
     .sort();
 }
 
-/** @returns the text of a file, without a byte order mark */
+/** @returns the text of a file, without a byte order mark, with line breaks as `\n` */
 export function read(...parts: string[]): string {
-  return fs.readFileSync(path.join(...parts), 'utf8').replace(/^\uFEFF/, '');
+  return sourceText(fs.readFileSync(path.join(...parts), 'utf8'));
 }
 
 /** @returns the first number of the version of a source tree, 17 for 17.0. @throws AuthorError */

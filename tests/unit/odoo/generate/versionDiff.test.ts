@@ -34,7 +34,7 @@ const before = {
     'from odoo import fields, models\n\n',
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    lost = fields.Char()\n\n',
     'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    total = fields.Float()\n    state = fields.Selection([("a", "A"), ("b", "B")])\n    kind = fields.Selection(selection=[("a", "A")])\n    other_id = fields.Many2one("b.model")\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
-    'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char()\n\n    def create(self, values):\n        return super().create(values)\n\n',
+    'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char("a \\\r\n b")\n\n    def create(self, values):\n        return super().create(values)\n\n',
     'class C(models.Model):\n    _name = "c.model"\n',
   ].join('\n'),
   'addons/web/static/src/a.js':
