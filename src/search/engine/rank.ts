@@ -14,6 +14,7 @@ import {
   NEAR,
   NEAREST,
   PAGE_TITLE,
+  PHRASE,
   SAME_TITLE,
   VERBATIM,
 } from './weights';
@@ -121,14 +122,17 @@ function findVerbatim(pieces: readonly string[], text: string) {
   return { length: contained.join('').length, hasAll };
 }
 
-/** Counts the characters of the parts of a piece, from left to right the longest, that a text has. */
-function countNear(piece: string, text: string): number {
+/**
+ * Counts the characters of the parts of a piece, from left to right the longest, that a text has.
+ * Each has at least `least` characters.
+ */
+function countNear(piece: string, text: string, least = NEAR): number {
   let count = 0;
   let length = 0;
-  for (let at = 0; at + NEAR <= piece.length; at += Math.max(length, 1)) {
+  for (let at = 0; at + least <= piece.length; at += Math.max(length, 1)) {
     length = 0;
     while (at + length < piece.length && text.includes(piece.slice(at, at + length + 1))) length++;
-    if (length < NEAR) length = 0;
+    if (length < least) length = 0;
     count += length;
   }
   return count;
@@ -147,7 +151,8 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const others = pieces.filter((piece) => !title.includes(piece));
   const inBody = findVerbatim(others, body);
   const split = others.filter((piece) => /^\p{Script=Han}/u.test(piece) && !body.includes(piece));
-  const near = split.reduce((sum, piece) => sum + countNear(piece, body), 0);
+  const phrase = countNear(normalizeForMatch(topic), body, PHRASE);
+  const near = split.reduce((sum, piece) => sum + countNear(piece, body), phrase);
   const gain = length * VERBATIM.title + inBody.length * VERBATIM.content + near * VERBATIM.near;
   const head = headOf(title);
   const subject = findVerbatim(pieces, head).hasAll ? head : title;

@@ -95,6 +95,9 @@ export const NEAREST = 5;
 export const VERBATIM = { title: 0.15, content: 0.06, near: 0.04 };
 export const NEAR = 3;
 
+/** The same for a part of the whole topic, such as several words in a row of an error. */
+export const PHRASE = 24;
+
 /** What a title that equals the query adds to that factor; a longer one adds the query's share. */
 export const SAME_TITLE = 1;
 
