@@ -17,7 +17,7 @@ import { asCell, code, type Entry, linkTo, textFor } from './write';
 /** The sections that have names of each kind. */
 const kindsOfSection: Record<string, Kind[]> = {
   python: ['import', 'core', 'parameter', 'pythonModule'],
-  client: ['js', 'jsModule', 'service', 'template', 'prop'],
+  client: ['js', 'jsMember', 'jsModule', 'service', 'template', 'prop'],
   data: ['view', 'anchor', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
   // These are on a page of their own.
   models: ['model'],
@@ -33,7 +33,7 @@ const modelSections = ['models', 'fields', 'methods'];
  */
 const separators: Partial<Record<Kind, string>> = {
   ...{ field: '.', import: '.', method: '.', parameter: '.', signature: '.', value: '.' },
-  ...{ anchor: ' ', js: ' ', prop: ' ', view: ' ' },
+  ...{ anchor: ' ', js: ' ', jsMember: '.', prop: ' ', view: ' ' },
 };
 
 /** Of more owners, three are shown. */
