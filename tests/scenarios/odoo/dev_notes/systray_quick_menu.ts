@@ -8,6 +8,19 @@ export default defineScenario(async ({ openPage, create, step, expect }) => {
   const brand = page.locator('.o_menu_brand');
   const item = (name: string) => menu.getByRole('menuitem', { name, exact: true });
 
+  await step('第一次打开时查权限失败，菜单照样打开，刷新网页才有新建', async () => {
+    const rights = /res\.partner\/(check_access_rights|has_access)/;
+    await page.route(rights, (route) => route.abort());
+    await toggler.click();
+    await expect(item('First')).toBeVisible();
+    await page.unroute(rights);
+    await page.keyboard.press('Escape');
+    await toggler.click();
+    await expect(item('First')).toBeVisible();
+    await expect(item('New contact')).toHaveCount(0);
+    await page.reload();
+  });
+
   await step('打开菜单时才取最近的联系人', async () => {
     await expect(menu).toHaveCount(0);
     await toggler.click();
