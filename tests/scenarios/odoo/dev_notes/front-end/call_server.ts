@@ -72,6 +72,16 @@ export default defineScenario(async ({ openAction, create, rpc, series, step, ex
     expect(seen).toBe('0');
   });
 
+  await step('返回之前组件销毁，请求出错：照样抛出', async () => {
+    const seen = await run(`
+      const { app, service } = await mount("orm");
+      const refused = service.call("note.call.order", "action_confirm", [[${String(second)}]]);
+      app.destroy();
+      return refused.then(() => "done", (error) => error.data.message);
+    `);
+    expect(seen).toBe('Beta has no amount.');
+  });
+
   await step('返回之前组件销毁：promise 不结束，finally 不执行；之后再调用就报错', async () => {
     const seen = await run(`
       const { app, service } = await mount("orm");
