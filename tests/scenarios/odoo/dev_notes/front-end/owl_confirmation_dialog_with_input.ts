@@ -32,6 +32,9 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
   await step('输入法选字的 Enter 不提交', async () => {
     await input.fill('no');
     await input.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    // Safari: after the composition has ended
+    await input.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+    await page.waitForTimeout(500);
     await expect(error).toHaveCount(0);
   });
 
