@@ -108,11 +108,11 @@ const definition = String.raw`super\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`
 /** What `this.pos` and `env.services.pos` are. */
 const posStore = '@point_of_sale/app/store/pos_store PosStore';
 
-/** What a record of the point of sale is, by the name of what gives it: `get_order`, `Orderline`. */
-const posRecords: [kind: string, names: RegExp][] = [
-  ['payment', /(?:^|_)payment(?:_?line)?$|Payment(?:_?[lL]ine)?$/],
-  ['line', /(?:^|_|order)line$|Line$|^Orderline$/],
-  ['order', /(?:^|_)order$|Order$/],
+/** The classes of records of the point of sale in 17.0, by the name of what gives one: `get_order`. */
+const posRecords: [name: string, names: RegExp][] = [
+  ['Payment', /(?:^|_)payment(?:_?line)?$|Payment(?:_?[lL]ine)?$/],
+  ['Orderline', /(?:^|_|order)line$|Line$|^Orderline$/],
+  ['Order', /(?:^|_)order$|Order$/],
 ];
 
 /**

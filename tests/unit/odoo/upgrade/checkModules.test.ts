@@ -57,7 +57,7 @@ const replacements: ReplacementTable = {
     'sale.order.action_soft': { effect: 'deprecated', use: '换一个' },
   },
   value: { 'product.template.type=product': { use: '写 consu' } },
-  jsMember: { '@point_of_sale order.lines': {}, '@point_of_sale line.product': {} },
+  jsMember: { '@point_of_sale Order.lines': {}, '@point_of_sale Orderline.product': {} },
   syntax: {
     'orm.call res.users.has_group': {},
     'pos.config.journal_id[0]': {},
