@@ -130,14 +130,13 @@ export class BreakingChanges {
   /** Finds what is wrong with a model, or with a field of one, that a series has itself. */
   taken(kind: 'model' | 'field', name: string, owner = ''): BreakingChange | undefined {
     const since = this.added.get(`${owner} ${name}`);
+    if (since === undefined) return undefined;
     const whole = owner ? `${owner}.${name}` : name;
     const replacement = {
       says: `自己有了${describeName(kind, whole)}`,
       use: '同名的定义会混在一起：改用带模块前缀的名字，旧数据用迁移脚本改过去。',
     };
-    return since === undefined
-      ? undefined
-      : { kind, name: whole, since, effect: owner ? 'changed' : 'fails', replacement };
+    return { kind, name: whole, since, effect: owner ? 'changed' : 'fails', replacement };
   }
 
   all(): Iterable<BreakingChange> {

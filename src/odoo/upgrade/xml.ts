@@ -82,12 +82,14 @@ export class XmlCheck extends FileCheck {
   /** Checks the expressions in a change of an addon's template. */
   private checkExpressions(element: Element): void {
     const change = ancestors(element).find((each) => each.hasAttribute('t-inherit'));
-    const [origin = ''] = change?.getAttribute('t-inherit')?.split('.') ?? [];
-    for (const { name, value } of change ? element.attributes : [])
-      if (
-        /^t-(?:if|elif|esc|out|value|foreach|att-|on-)/.test(name) ||
-        /^[A-Z]/.test(element.tagName)
-      )
+    if (!change) return;
+    const [origin] = (change.getAttribute('t-inherit') ?? '').split('.');
+    // The props of a component are expressions, too.
+    const isExpression = /^[A-Z]/.test(element.tagName)
+      ? /^/
+      : /^t-(?:if|elif|esc|out|value|foreach|att-|on-)/;
+    for (const { name, value } of element.attributes)
+      if (isExpression.test(name))
         try {
           const { program } = parseJavaScriptFragment(value, attributeLine(element, name));
           checkMembers(program, this, origin);
