@@ -4,6 +4,7 @@ const kinds = {
   addon: '模块 *',
   anchor: '视图元素 *',
   bundle: '资源包 *',
+  column: '数据库列 *',
   core: ' *',
   field: '字段 *',
   file: '文件 *',

@@ -19,6 +19,8 @@ import { commonAddons, filesBelow, read } from './odooSource';
 export interface ModelNames {
   /** Each field with the model that it relates to; empty for a field without a relation. */
   fields: Map<string, string>;
+  /** The fields that are columns of its table. */
+  columns: Set<string>;
   /** The types that code gives each field. */
   types: Map<string, Set<string>>;
   /** The values of each selection, as far as code writes them out; `*` when it does not. */
@@ -36,6 +38,7 @@ export interface ModelNames {
 
 const newModel = (): ModelNames => ({
   fields: new Map(),
+  columns: new Set(),
   types: new Map(),
   values: new Map(),
   methods: new Map(),
@@ -52,6 +55,18 @@ function selectionValues({ type, call }: ModelField): string[] {
     isNode(list, 'ExprList')
       ? list.elts.map((pair) => stringValue(elementsOf(pair)[0]) ?? '*')
       : ['*'],
+  );
+}
+
+/** Whether a field has a column: `_setup_attrs` and `column_type` of odoo/fields.py. */
+function isColumn({ type, call }: ModelField): boolean {
+  const store = keyword(call, 'store');
+  const isComputed = ['compute', 'related', 'company_dependent'].some((name) =>
+    keyword(call, name),
+  );
+  return (
+    !/^(?:One2many|Many2many)$/.test(type) &&
+    (isNode(store, 'ExprBooleanLiteral') ? store.value : !isComputed)
   );
 }
 
@@ -114,8 +129,10 @@ const isInternal = (file: string): boolean =>
 export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>) {
   const core = readCore(tree);
   const models = new Map([['base', newModel()]]);
-  for (const field of logFields)
+  for (const field of logFields) {
     models.get('base')?.fields.set(field, field.endsWith('_uid') ? 'res.users' : '');
+    if (field !== 'display_name') models.get('base')?.columns.add(field);
+  }
   for (const [name, parameters] of core.get('base') ?? [])
     models.get('base')?.methods.set(name, parameters);
   const imports = new Map<string, ModuleNames>();
@@ -139,6 +156,7 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
         for (const field of fields) {
           const { name, comodel } = field;
           names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
+          if (isColumn(field)) names.columns.add(name);
           names.types.set(name, (names.types.get(name) ?? new Set()).add(field.type));
           const values = selectionValues(field);
           if (values.length > 0)

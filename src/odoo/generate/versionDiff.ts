@@ -9,6 +9,7 @@ import { readViews } from './views';
 import { allNames, type NameTable, packEach, unpackNames } from '../packedNames';
 
 type Models = ReadonlyMap<string, ModelNames>;
+type Members = 'fields' | 'columns' | 'methods';
 
 /** The names of a kind, by their owner; those of kinds without owners by an empty text. */
 interface KindNames {
@@ -23,11 +24,11 @@ const withoutOwner = (names: Iterable<string>): KindNames => ({
 
 const flat = (table: NameTable): KindNames => withoutOwner(allNames(table));
 
-/** Whether a model has a field or method, of its own or from the models that it inherits from. */
+/** Whether a model has a member, of its own or from the models that it inherits from. */
 function hasMember(
   models: Models,
   model: string,
-  kind: 'fields' | 'methods',
+  kind: Members,
   name: string,
   seen = new Set<string>(),
 ): boolean {
@@ -36,7 +37,11 @@ function hasMember(
   seen.add(model);
   return (
     names[kind].has(name) ||
-    [...names.parents, 'base'].some((parent) => hasMember(models, parent, kind, name, seen))
+    [...names.parents, 'base'].some(
+      (parent) =>
+        !(kind === 'columns' && names.delegates.has(parent)) &&
+        hasMember(models, parent, kind, name, seen),
+    )
   );
 }
 
@@ -44,12 +49,12 @@ function hasMember(
 function ancestors(
   models: Models,
   model: string,
-  kind: 'fields' | 'methods',
+  kind: Members,
   seen = new Set<string>(),
 ): string[] {
   const { parents = [], delegates } = models.get(model) ?? {};
   return [...parents].flatMap((parent) => {
-    if (seen.has(parent) || (kind === 'methods' && delegates?.has(parent))) return [];
+    if (seen.has(parent) || (kind !== 'fields' && delegates?.has(parent))) return [];
     seen.add(parent);
     return [parent, ...ancestors(models, parent, kind, seen)];
   });
@@ -59,12 +64,7 @@ function ancestors(
  * @returns the members that a model inherits: of a parent that the later series has, those that the
  *   parent still has there, because the rest is reported of the parent; of another parent all
  */
-const inheritedNames = (
-  models: Models,
-  later: Models,
-  model: string,
-  kind: 'fields' | 'methods',
-): string[] =>
+const inheritedNames = (models: Models, later: Models, model: string, kind: Members): string[] =>
   ancestors(models, model, kind).flatMap((parent) =>
     [...(models.get(parent)?.[kind].keys() ?? [])].filter(
       (name) => later.get(parent)?.[kind].has(name) ?? true,
@@ -72,14 +72,18 @@ const inheritedNames = (
   );
 
 /** @param later the models of the series to compare with, for what is inherited */
-const membersOf = (models: Models, later: Models, kind: 'fields' | 'methods'): KindNames => ({
+const membersOf = (models: Models, later: Models, kind: Members): KindNames => ({
   names: new Map(
     [...models].map(([model, names]) => [
       model,
       [...names[kind].keys(), ...inheritedNames(models, later, model, kind)],
     ]),
   ),
-  alsoHas: (model, name) => name.startsWith('__') || hasMember(models, model, kind, name),
+  alsoHas: (model, name) =>
+    name.startsWith('__') ||
+    hasMember(models, model, kind, name) ||
+    // The column goes with its field.
+    (kind === 'columns' && !hasMember(models, model, 'fields', name)),
 });
 
 /**
@@ -151,6 +155,7 @@ function readNames(tree: string, isWanted: (addon: string) => boolean, later: Mo
     addon: withoutOwner([...all.keys()].filter((addon) => !isLocalOrTestAddon(addon))),
     model: withoutOwner(models.keys()),
     field: membersOf(models, later, 'fields'),
+    column: membersOf(models, later, 'columns'),
     method: membersOf(models, later, 'methods'),
     value: valuesOf(models, later),
     core: { names: new Map([...core].map(([owner, members]) => [owner, [...members.keys()]])) },

@@ -78,6 +78,13 @@ function sayChange(change: BreakingChange): string {
   return `的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
 }
 
+/** @returns what to write where nobody has written it for the name, in Chinese */
+function usualFix({ kind, movedTo }: BreakingChange): string | undefined {
+  if (kind === 'column')
+    return '字段还在，只是不再存库：用 ORM 读，或让 `_field_to_sql()` 写出它的 SQL';
+  return kind === 'js' && movedTo ? `改从 ${movedTo} 导入` : undefined;
+}
+
 /** @returns what a change says, in Chinese; of a series without a tree also what that rests on */
 export function messageOf(change: BreakingChange): string {
   const name = seriesName(change.since);
@@ -135,12 +142,11 @@ export class Context {
     effect = change?.effect,
   ): void {
     if (!change || !effect) return;
-    const { kind, name, since, movedTo, replacement } = change;
+    const { kind, name, since, replacement } = change;
     const key = `${path}:${line} ${kind} ${name}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
-    const moved = kind === 'js' && movedTo ? `改从 ${movedTo} 导入` : undefined;
-    const { use: fix = moved, note } = replacement ?? {};
+    const { use: fix = usualFix(change), note } = replacement ?? {};
     const message = messageOf(change);
     this.findings.push({ path, line, kind, name, effect, since, message, fix, note });
   }

@@ -83,7 +83,10 @@ function checkSql(body: PyNode[], file: FileCheck): void {
       if (!file.context.models.has(model)) file.find(lineOf(index), 'model', model);
     }
     const check = (model: string | undefined, name: string, index: number): void =>
-      file.report(lineOf(index), model ? file.context.member(model, ['field'], name) : undefined);
+      file.report(
+        lineOf(index),
+        model ? file.context.member(model, ['field', 'column'], name) : undefined,
+      );
     if (tables.size > 0)
       for (const { 1: owner = '', 2: name = '', index } of value.matchAll(/\b(\w+)\.(\w+)/g))
         check(tables.get(owner), name, index);

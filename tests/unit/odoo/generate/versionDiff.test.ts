@@ -33,7 +33,7 @@ const before = {
   'odoo/addons/base/models/x.py': [
     'from odoo import fields, models\n\n',
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    lost = fields.Char()\n\n',
-    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    total = fields.Float()\n    state = fields.Selection([("a", "A"), ("b", "B")])\n    kind = fields.Selection(selection=[("a", "A")])\n    other_id = fields.Many2one("b.model")\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    total = fields.Float()\n    state = fields.Selection([("a", "A"), ("b", "B")])\n    kind = fields.Selection(selection=[("a", "A")])\n    other_id = fields.Many2one("b.model")\n    late = fields.Integer()\n    kept = fields.Integer()\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
     'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char("a \\\r\n b")\n\n    def create(self, values):\n        return super().create(values)\n\n',
     'class C(models.Model):\n    _name = "c.model"\n',
   ].join('\n'),
@@ -61,7 +61,7 @@ const after = {
   'odoo/addons/base/models/x.py': [
     'from odoo import fields, models\n\n',
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    name = fields.Char()\n\n',
-    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    total = fields.Monetary()\n    state = fields.Selection([("a", "A"), ("c", "C")])\n    kind = fields.Selection(selection="_kinds")\n    other_id: B = fields.Many2one("b.model")\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n    def old_hook(self):\n        return super().old_hook()\n\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    total = fields.Monetary()\n    state = fields.Selection([("a", "A"), ("c", "C")])\n    kind = fields.Selection(selection="_kinds")\n    other_id: B = fields.Many2one("b.model")\n    late = fields.Integer(compute="_late")\n    kept = fields.Integer(compute="_late", store=True)\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n    def old_hook(self):\n        return super().old_hook()\n\n',
     'class B(models.Model):\n    _name = "b.model"\n\n    def create(self, vals):\n        return super().create(vals)\n',
   ].join('\n'),
   'addons/web/static/src/a.js': 'export {};\n',
@@ -82,6 +82,7 @@ test('a diff has what the second tree no longer has, in its place', () => {
       model: { '': 'c.model' },
       // `name` is inherited now; `old` is in no class.
       field: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
+      column: { 'a.model': 'late' },
       // Of `kind` not all is known.
       value: { 'a.model.state': 'b' },
       type: { 'a.model': 'total=Monetary' },

@@ -27,6 +27,7 @@ const diff: VersionDiff = {
   removed: {
     addon: { '': 'old_addon' },
     model: { '': 'old.model' },
+    column: { 'res.partner': 'code' },
     field: { 'res.partner': 'title', 'sale.order.line': 'tax_id', 'mail.thread': 'gone_field' },
     method: { base: 'name_get _name_search', 'sale.order': '_old_hook' },
     core: { env: 'norecompute', request: 'csrf_old' },
