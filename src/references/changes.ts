@@ -18,7 +18,18 @@ import { asCell, code, type Entry, linkTo, textFor } from './write';
 const kindsOfSection: Record<string, Kind[]> = {
   python: ['import', 'core', 'parameter', 'pythonModule'],
   client: ['js', 'jsMember', 'jsModule', 'service', 'template', 'prop'],
-  data: ['view', 'anchor', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
+  data: [
+    'view',
+    'anchor',
+    'xmlId',
+    'manifest',
+    'syntax',
+    'value',
+    'bundle',
+    'option',
+    'addon',
+    'column',
+  ],
   // These are on a page of their own.
   models: ['model'],
   fields: ['field'],
@@ -32,7 +43,15 @@ const modelSections = ['models', 'fields', 'methods'];
  * the whole name.
  */
 const separators: Partial<Record<Kind, string>> = {
-  ...{ field: '.', import: '.', method: '.', parameter: '.', signature: '.', value: '.' },
+  ...{
+    column: '.',
+    field: '.',
+    import: '.',
+    method: '.',
+    parameter: '.',
+    signature: '.',
+    value: '.',
+  },
   ...{ anchor: ' ', js: ' ', jsMember: '.', prop: ' ', view: ' ' },
 };
 

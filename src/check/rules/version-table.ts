@@ -64,6 +64,7 @@ function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
 /** How a row spells the name of what a series takes away. */
 function spelled({ kind, name }: BreakingChange): string {
   if (kind === 'service') return `useService("${name}")`;
+  if (kind === 'column') return name.replaceAll(/\.(?=.*\.)/g, '_');
   if (kind === 'method') return `${name.replace(/^base\./, '')}()`;
   if (kind === 'import' || kind === 'pythonModule') return `import ${name}`;
   return kind === 'js' ? name.replace(/^@web\/\S* /, '') : name;
