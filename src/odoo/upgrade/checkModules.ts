@@ -22,6 +22,7 @@ import type { Archs } from './archs';
 import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
 import type { BreakingChanges } from './breakingChanges';
 import { moduleDepends } from './loadArchs';
+import { checkGlobals } from './globals';
 import { checkJavaScript } from './javascript';
 import { checkJavaScriptSyntax } from './javascriptSyntax';
 import { isExtension, isSkipped, PythonCheck } from './python';
@@ -256,6 +257,7 @@ export function checkModules(
       checkJavaScript(program, new FileCheck(path, context));
       checkJavaScriptSyntax(program, new FileCheck(path, context));
     });
+  checkGlobals(javascript, files, context);
   for (const { path, text } of files) {
     const file = new FileCheck(path, context);
     if (/^(?!.*\/static\/).*\.csv$/i.test(path)) attempt(path, () => checkCsv(text, file));

@@ -10,6 +10,7 @@ import {
   javascriptString,
 } from '../parse/javascript';
 import type { FileCheck } from './context';
+import { recordClass, recordNamed, recordUses } from './posRecords';
 
 /** Checks a JavaScript file of the web client. */
 export function checkJavaScript(program: Program, file: FileCheck): void {
@@ -108,13 +109,6 @@ const definition = String.raw`super\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`
 /** What `this.pos` and `env.services.pos` are. */
 const posStore = '@point_of_sale/app/store/pos_store PosStore';
 
-/** The classes of records of the point of sale in 17.0, by the name of what gives one: `get_order`. */
-const posRecords: [name: string, names: RegExp][] = [
-  ['Payment', /(?:^|_)payment(?:_?line)?$|Payment(?:_?[lL]ine)?$/],
-  ['Orderline', /(?:^|_|order)line$|Line$|^Orderline$/],
-  ['Order', /(?:^|_)order$|Order$/],
-];
-
 /**
  * Reports gone members: of the classes that a file extends or patches, and names that the addons
  * from which it imports have had.
@@ -152,6 +146,11 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
         if (/^(?:ThisExpression|Super)$/.test(node.object.type)) owners.set(node, owner);
     }
   }
+  const uses = addons.has('point_of_sale') ? recordUses(program, owners) : undefined;
+  const changeOfRecord = (record = '', name = '') =>
+    context.changes.find('jsMember', `@point_of_sale ${record}.${name}`);
+  for (const { key, record } of uses?.keys ?? [])
+    file.report(javascriptLine(key), changeOfRecord(record, keyName(key) ?? ''));
   for (const node of members) {
     const { object, property, computed } = node;
     const name = computed ? '' : (keyName(property) ?? '');
@@ -159,19 +158,17 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
     const owner = isPos ? posStore : owners.get(node);
     const giver = lastName(object.type === 'CallExpression' ? object.callee : object);
     // Components have the names of the classes of records, too.
-    const [, owned] = /\/store\/models (\w+)$/.exec(owner ?? '') ?? [];
-    const named = owned ?? (owner ? '' : giver);
-    const [record] = posRecords.find(([, names]) => names.test(named)) ?? [];
-    const ofRecord = addons.has('point_of_sale')
-      ? context.changes.find('jsMember', `@point_of_sale ${record ?? ''}.${name}`)
-      : undefined;
+    const named = recordClass(owner) ?? (owner ? '' : giver);
+    const known = uses?.members.get(node);
+    const ofRecord = uses ? changeOfRecord(known ?? recordNamed(named), name) : undefined;
     const change = ofRecord ?? changeOf(name, owner);
     // Of an object whose class is not known the modules' own data may have the name.
     const whole = `${owner ?? ''}.${name}`;
-    const isOwn = owner
-      ? context.clientMembers.get(change?.name === whole ? whole : name)
-      : context.clientMembers.has(name);
-    const isSure = object.type === 'Super' || (ofRecord && object.type !== 'Identifier');
+    const isOwn =
+      (owner ?? known)
+        ? context.clientMembers.get(change?.name === whole ? whole : name)
+        : context.clientMembers.has(name);
+    const isSure = object.type === 'Super' || (ofRecord && (known ?? object.type !== 'Identifier'));
     if (isSure || !isOwn) file.report(javascriptLine(node), change);
   }
 }

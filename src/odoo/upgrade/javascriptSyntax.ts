@@ -36,7 +36,14 @@ export function* javascriptViewTypes(program: Program): Generator<ViewType<Text>
     if (isText(key)) yield [key, /\btree(?=_view_ref\b)/g, 'tree_view_ref'];
 }
 
-const oldUser = /^(?:is_admin|is_system|partner_id|uid|username|user_context)$/;
+/** What `_makeUser` of the client's user.js deletes from the session, by the series it does so from. */
+const oldUser: [key: string, names: RegExp][] = [
+  [
+    'session.uid',
+    /^(?:home_action_id|is_(?:admin|internal_user|system)|name|partner_id|show_effect|uid|user(?:name|_context|_settings))$/,
+  ],
+  ['session.user_companies', /^user_companies$/],
+];
 
 /** Reports what only its place shows. */
 export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
@@ -58,10 +65,20 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
   const deleted = new Set<AnyNode>(
     nodesOf(program, 'UnaryExpression').map(({ argument }) => argument),
   );
+  const isSession = (node: AnyNode | null | undefined): boolean =>
+    isClient && modules.includes('@web/session') && !!node && keyName(node) === 'session';
+  const ofSession = [
+    ...nodesOf(program, 'MemberExpression').flatMap((node) =>
+      isSession(node.object) && !deleted.has(node) ? node.property : [],
+    ),
+    ...nodesOf(program, 'VariableDeclarator').flatMap(({ id, init }) =>
+      isSession(init) ? nodesOf(id, 'Property').map(({ key }) => key) : [],
+    ),
+  ];
+  for (const node of ofSession)
+    for (const [key, names] of oldUser) if (names.test(keyName(node) ?? '')) find(node, key);
   for (const node of nodesOf(program, 'MemberExpression')) {
     const { object, property } = node;
-    if (isClient && keyName(object) === 'session' && modules.includes('@web/session'))
-      if (oldUser.test(lastName(node)) && !deleted.has(node)) find(node, 'session.uid');
     const isPair = property.type === 'Literal' && (property.value === 0 || property.value === 1);
     if (isClient && isPair && lastName(object).endsWith('_id'))
       if (object.type === 'MemberExpression' && lastName(object.object) === 'data')
@@ -77,6 +94,14 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
     if (javascriptString(property) === 'Product Unit of Measure')
       find(node, '小数精度 "Product Unit of Measure"');
   }
+  const components = importsOf(program).flatMap(({ module, local }) =>
+    module.includes('/views/fields/') && /^[A-Z]/.test(local) ? local : [],
+  );
+  for (const { properties } of nodesOf(program, 'ObjectExpression'))
+    if (properties.some((each) => each.type === 'Property' && keyName(each.key) === 'component'))
+      for (const each of properties)
+        if (each.type === 'SpreadElement' && components.includes(keyName(each.argument) ?? ''))
+          find(each, '字段注册表里的 {...组件}');
   for (const { key, value, loc } of nodesOf(program, 'Property')) {
     const name = keyName(key) ?? '';
     const isTrue = value.type === 'Literal' && value.value === true;
