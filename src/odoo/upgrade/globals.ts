@@ -18,6 +18,8 @@ function isScript({ path, text }: SourceFile, files: readonly SourceFile[]): boo
 
 /** @returns the names that the statements of a script make global */
 function globalNames({ body }: Program): string[] {
+  // What imports or exports is a module, which 17.0 needs the comment for.
+  if (body.some(({ type }) => /^(?:Im|Ex)port/.test(type))) return [];
   return (body as AnyNode[]).flatMap((node) => {
     if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration')
       return node.id?.name ?? [];
@@ -48,6 +50,7 @@ function freeIdentifiers(program: Program): Identifier[] {
   );
   for (const { object, property, computed } of nodesOf(program, 'MemberExpression'))
     if (!computed && keyName(object) !== 'window') named.add(property);
+  for (const { imported } of nodesOf(program, 'ImportSpecifier')) named.add(imported);
   for (const type of ['Property', 'MethodDefinition', 'PropertyDefinition'] as const)
     for (const node of nodesOf(program, type))
       if (!node.computed && !('shorthand' in node && node.shorthand)) named.add(node.key);
