@@ -1,12 +1,12 @@
 import { elementsOf, isNode, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
-/** Reads an entry of a bundle: a path, or a tuple whose last path is added; one has to be there. */
+/** Reads an entry of a bundle: a path, or a tuple whose last path is added; its target has to be there. */
 function readAsset(node: PyNode) {
   const texts = stringList(node);
   const last = texts.at(-1);
   const isAdded =
     texts.length === 1 || /^(?:prepend|after|before|replace)$/.test(texts[0]?.value ?? '');
-  const target = /^(?:after|before|replace|remove)$/.test(texts[0]?.value ?? '')
+  const target = /^(?:after|before|replace|remove|include)$/.test(texts[0]?.value ?? '')
     ? texts[1]
     : undefined;
   return last ? [{ ...last, isAdded, target }] : [];

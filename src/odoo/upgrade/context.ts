@@ -280,8 +280,9 @@ export class FileCheck {
     }
   }
 
-  /** Reports a path in a bundle whose file is gone. */
+  /** Reports an entry of a bundle: a path whose file is gone, or another bundle that is. */
   checkAsset(line: number, path: string): void {
+    this.find(line, 'bundle', path);
     this.find(line, 'file', path.replace(/^\//, ''));
     this.find(line, 'jsModule', importPath(path.replace(/\.js$/, '')));
   }
