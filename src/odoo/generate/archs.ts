@@ -67,8 +67,8 @@ const pack = ({ id, inherits, isPrimary, priority, roots }: Arch): PackedArch =>
 /** Building blocks of the website's editor and previews: large, and seldom extended. */
 const snippets = /\.s_|snippet(?!s$)|\.new_page_template|_preview$/;
 
-/** Calls and channels, which are seldom extended. */
-const discuss = /(?:^|\/)discuss\//;
+/** Calls, channels and the website's editor, whose client templates are seldom extended. */
+const seldomTemplates = /[:/]discuss\/|^(?:website|web_editor):/;
 
 type Packed = Record<keyof AddonArchs, Map<string, PackedArch>>;
 
@@ -84,7 +84,7 @@ function readAddonArchs(addon: string, folder: string): Packed {
       if (arch && !snippets.test(arch.id)) packed.views.set(arch.id, pack(arch));
     });
   for (const file of filesBelow(path.join(folder, 'static/src'), '.xml')) {
-    if (discuss.test(file)) continue;
+    if (seldomTemplates.test(`${addon}:${file}`)) continue;
     let count = 0;
     each(path.join(folder, 'static/src', file), (element) => {
       const arch = clientArch(element, `${addon}/${file}:${count++}`);
@@ -134,6 +134,9 @@ const isFull = (name: string): boolean => /^(?:name|id|t-name)=/.test(name);
 const namesAround = (element: Element): string[] =>
   namesAt(element).filter((name) => isFull(name) || /^class=\S+$/.test(name));
 
+/** The names by which extensions look for an element directly in another. */
+const isNested = /^(?:t-if|name)=/;
+
 /** @returns each name of an element, also after one of an element around it, as in an XPath */
 function pathsIn(elements: readonly Element[]): Map<string, string> {
   const paths = new Map<string, string>();
@@ -141,6 +144,12 @@ function pathsIn(elements: readonly Element[]): Map<string, string> {
     for (const name of namesOf(element))
       for (const around of ['', ...(isFull(name) ? ancestors(element).flatMap(namesAround) : [])])
         paths.set(`${around}>${element.tagName} ${name}`, name);
+  // By the element directly around it, as `//div[hasclass('a')]/button[@t-if='b']`.
+  for (const element of elements.filter((each) => !isSpec(each)))
+    for (const name of namesOf(element))
+      if (isNested.test(name))
+        for (const around of element.parentElement ? namesAround(element.parentElement) : [])
+          paths.set(`${around}/${element.tagName} ${name}`, name);
   return paths;
 }
 
@@ -198,6 +207,67 @@ function lostTags(series: readonly (readonly Element[])[]): string[] {
         .filter((tag) => isCommonTag(tag) && !has.has(tag)),
     ),
   );
+}
+
+/** The common tags that extensions look for directly in an element, without a name. */
+const isLooked = /^(?:div|span|button|t|t[dhr]|ul|label|p|h\d)$/;
+
+const tagsIn = (element: Element): string[] =>
+  childElements(element).flatMap(({ tagName }) => (isLooked.test(tagName) ? tagName : []));
+
+/**
+ * Writes into elements which tags an element with one of their names has in it in an earlier
+ * series, and none with one of their names has in this.
+ *
+ * @param series the elements of a family, for each series
+ * @returns what it has written, as the names that are kept
+ */
+function writeLostChildren(
+  series: readonly (readonly Element[])[],
+  kept: ReadonlySet<string>,
+): string[] {
+  const tables = series.map((elements) => {
+    const table = new Map<string, Set<string>>();
+    for (const element of elements.filter((each) => !isSpec(each)))
+      for (const name of namesAround(element))
+        table.set(name, new Set([...(table.get(name) ?? []), ...tagsIn(element)]));
+    return table;
+  });
+  return series.flatMap((elements, index) => {
+    // Where a change adds these is not known here.
+    const added = new Set(elements.filter(isSpec).flatMap(tagsIn));
+    return elements.flatMap((element) => {
+      const names = isSpec(element) ? [] : namesAround(element);
+      if (!names.some((name) => kept.has(name))) return [];
+      const [before, now] = [tables.slice(0, index), tables.slice(index, index + 1)].map((each) =>
+        each.flatMap((table) => names.flatMap((name) => [...(table.get(name) ?? [])])),
+      );
+      const gone = packNames(before?.filter((tag) => !now?.includes(tag) && !added.has(tag)) ?? []);
+      if (gone) element.setAttribute('without', gone);
+      return gone ? `without=${gone}` : [];
+    });
+  });
+}
+
+/**
+ * Takes from the elements of the last series the names for which nobody looks: those that no
+ * earlier series has, nor a change of its own.
+ *
+ * @param series the elements of a family, for each series
+ */
+function dropNewNames(series: readonly (readonly Element[])[]): void {
+  const last = series.at(-1) ?? [];
+  const asked = new Set([...series.slice(0, -1).flat(), ...last.filter(isSpec)].flatMap(namesAt));
+  // `contains(@class, 'order-')` finds another class that begins so.
+  const beginnings = new Set([...asked].map((name) => name.slice(0, 'class='.length + 4)));
+  for (const element of last.filter((each) => !isSpec(each) && each.tagName !== 'attribute'))
+    for (const { name, value } of [...element.attributes]) {
+      if (asked.has(`${name}=${value}`) || isFull(`${name}=`)) continue;
+      const classes = name === 'class' ? value.split(' ') : [];
+      const rest = classes.filter((each) => beginnings.has(`class=${each}`.slice(0, 10))).join(' ');
+      if (rest) element.setAttribute(name, rest);
+      else element.removeAttribute(name);
+    }
 }
 
 /** @returns the XML of an element with what has one of the names; empty when nothing has */
@@ -283,6 +353,8 @@ export function writeArchs(trees: readonly string[], folder: string): void {
       const kept = namesToKeep(elements.filter((_, index) => hasWhole[index]));
       const lost = lostTags(elements);
       if (kept.size === 0 && lost.every((tags) => !tags)) continue;
+      dropNewNames(elements);
+      for (const name of writeLostChildren(elements, kept)) kept.add(name);
       const parents = new Set(all.flat().map(({ packed }) => packed.inherits));
       for (const id of new Set(family.flatMap((each) => [...each.keys()]))) {
         const archs = family.map((each, index) => {

@@ -145,6 +145,30 @@ function locate(root: Element, spec: Element): Found {
   return { node, missing: node ? 0 : Infinity };
 }
 
+/**
+ * Whether an XPath asks for a common tag, directly in elements that have lost it: the data says it
+ * of these, because it does not have all elements of such tags.
+ */
+function asksForLostChild(root: Element, expression: string): boolean {
+  const head = namedPart(withoutUnkept(expression));
+  const [, tag = ''] = /^\/(\w+)/.exec(withoutUnkept(expression).slice(head.length)) ?? [];
+  if (!tag || !expression.startsWith(head)) return false;
+  try {
+    const found = select(plainXPath(head), root as unknown as Node) as unknown;
+    const elements = (Array.isArray(found) ? found : []) as Element[];
+    return (
+      elements.length > 0 &&
+      elements.every(
+        (element) =>
+          unpackNames(element.getAttribute?.('without') ?? '').includes(tag) &&
+          childElements(element).every(({ tagName }) => tagName !== tag),
+      )
+    );
+  } catch {
+    return false;
+  }
+}
+
 const remove = (element: Element): unknown => element.parentNode?.removeChild(element);
 
 /** @returns a copy of an element as the root of a document */
@@ -275,7 +299,9 @@ class Trees {
   }
 
   private find(root: Element, spec: Element, unit: Unit): Found {
-    const found = this.asksForLost(root, spec, unit) ? nothing : locate(root, spec);
+    const isLost =
+      this.asksForLost(root, spec, unit) || asksForLostChild(root, spec.getAttribute('expr') ?? '');
+    const found = isLost ? nothing : locate(root, spec);
     const { node, missing } = found;
     if (unit.path === undefined) return found;
     const around = (node ? ancestors(node) : []).map((each) => each.cloneNode(false) as Element);

@@ -31,7 +31,7 @@ const older = temporaryFolder(
     17,
     '<form><div class="x y"><field name="old"/></div><button name="%(act)d"/><group name="g"><field name="kept"/><field name="moved"/></group></form>',
     '<field name="old" position="after"><field name="added"/></field>',
-    '<t t-name="a.T"><div class="top"><h2/><span class="gone"/></div></t>',
+    '<t t-name="a.T"><div class="top"><h2/><span class="gone"/></div></t><t t-name="a.N"><div class="box"><button t-if="a"/><span/><p/></div></t>',
   ),
 );
 const newer = temporaryFolder(
@@ -39,7 +39,7 @@ const newer = temporaryFolder(
     18,
     '<form><div class="x"/><group name="g"><field name="kept"/></group><field name="moved"/></form>',
     '<group name="g" position="inside"><field name="added"/></group>',
-    '<t t-name="a.T"><div class="top"/></t>',
+    '<t t-name="a.T"><div class="top"/></t><t t-name="a.N"><div class="box"><div><button t-if="a"/><span/></div><p/></div></t>',
   ),
 );
 writeArchs([older, newer], folder);
@@ -109,6 +109,14 @@ test('of two changes with one id, which are loaded in turn, both are checked', (
   const records = record('mine', inherit('a.form'), `\n${change}\n`);
   const findings = findingsIn('v.xml', `<odoo>${records}${records}</odoo>`);
   expect(findings.map(([line]) => line)).toEqual([2, 4]);
+});
+
+test('an element that is no longer directly in another is reported', () => {
+  const change = (expression: string): string =>
+    `\n<xpath expr="//div[hasclass('box')]${expression}" position="after"/>`;
+  const steps = ["//button[@t-if='a']", "/button[@t-if='a']", '/span[1]', '/p', '/h2'];
+  const text = `<templates><t t-inherit="a.N" t-inherit-mode="extension">${steps.map(change).join('')}</t></templates>`;
+  expect(findingsIn('static/src/t.xml', text).map(([line]) => line)).toEqual([3, 4]);
 });
 
 test('classes of layout are followed, but not in the largest addons', () => {
