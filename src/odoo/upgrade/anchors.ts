@@ -160,7 +160,7 @@ function asksForLostChild(root: Element, expression: string): boolean {
       elements.length > 0 &&
       elements.every(
         (element) =>
-          unpackNames(element.getAttribute?.('without') ?? '').includes(tag) &&
+          unpackNames(element.getAttribute('without') ?? '').includes(tag) &&
           childElements(element).every(({ tagName }) => tagName !== tag),
       )
     );

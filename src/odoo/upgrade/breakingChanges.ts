@@ -127,6 +127,20 @@ export class BreakingChanges {
     return this.changes.get(`${kind} ${name}`);
   }
 
+  /**
+   * @returns the class of the client that has lost members, by its addon and its name; undefined
+   *   when there is none, or more than one: `@web/views/list/list_renderer ListRenderer`
+   */
+  classOf(addon: string, name: string): string | undefined {
+    const pattern = new RegExp(`^(@${addon}/\\S+ ${name})\\.\\w+$`);
+    const found = new Set<string>();
+    for (const change of this.changes.values()) {
+      const [, owner] = change.kind === 'jsMember' ? (pattern.exec(change.name) ?? []) : [];
+      if (owner) found.add(owner);
+    }
+    return found.size === 1 ? [...found][0] : undefined;
+  }
+
   /** Finds what is wrong with a model, or with a field of one, that a series has itself. */
   taken(kind: 'model' | 'field', name: string, owner = ''): BreakingChange | undefined {
     const since = this.added.get(`${owner} ${name}`);

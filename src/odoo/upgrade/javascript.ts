@@ -172,3 +172,28 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
     if (isSure || !isOwn) file.report(javascriptLine(node), change);
   }
 }
+
+/**
+ * Reports the members that the component of a template has lost: `this.x`, and `x` alone.
+ *
+ * @param owner the class of the component: `@web/views/list/list_renderer ListRenderer`
+ * @param locals the names that the template itself defines
+ */
+export function checkNames(
+  program: Program,
+  file: FileCheck,
+  owner: string,
+  locals: readonly string[],
+): void {
+  const { clientMembers } = file.context;
+  const members = nodesOf(program, 'MemberExpression');
+  const keys = new Set<AnyNode>([
+    ...members.flatMap(({ object, property, computed }) =>
+      computed || object.type === 'ThisExpression' ? [] : property,
+    ),
+    ...nodesOf(program, 'Property').map(({ key }) => key),
+  ]);
+  for (const node of nodesOf(program, 'Identifier'))
+    if (!keys.has(node) && !locals.includes(node.name) && !clientMembers.get(node.name))
+      file.find(javascriptLine(node), 'jsMember', `${owner}.${node.name}`);
+}

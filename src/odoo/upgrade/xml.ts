@@ -6,7 +6,7 @@ import { plainRecord } from '../../lib/record';
 import { baseSeries } from '../versions';
 import { ancestors, attributeLine, childElements, descendants, xmlLine } from '../parse/xml';
 import { parseJavaScriptFragment } from '../parse/javascript';
-import { checkMembers } from './javascript';
+import { checkMembers, checkNames } from './javascript';
 import { FileCheck } from './context';
 import { PythonCheck } from './python';
 
@@ -83,7 +83,16 @@ export class XmlCheck extends FileCheck {
   private checkExpressions(element: Element): void {
     const change = ancestors(element).find((each) => each.hasAttribute('t-inherit'));
     if (!change) return;
-    const [origin] = (change.getAttribute('t-inherit') ?? '').split('.');
+    const [origin = '', component = '', ...rest] = (change.getAttribute('t-inherit') ?? '').split(
+      '.',
+    );
+    // A template has the name of its component, as a rule.
+    const isNamed = rest.length === 0 && /^\w+$/.test(component);
+    const owner = isNamed ? this.context.changes.classOf(origin, component) : undefined;
+    // What a change gives a name is no member.
+    const locals = descendants(change).flatMap((each) =>
+      ['t-set', 't-as', 't-slot-scope'].map((name) => each.getAttribute(name) ?? ''),
+    );
     // The props of a component are expressions, too.
     const isExpression = /^[A-Z]/.test(element.tagName)
       ? /^/
@@ -93,6 +102,7 @@ export class XmlCheck extends FileCheck {
         try {
           const { program } = parseJavaScriptFragment(value, attributeLine(element, name));
           checkMembers(program, this, origin);
+          if (owner) checkNames(program, this, owner, locals);
         } catch (error) {
           if (!(error instanceof ParseError)) throw error;
         }

@@ -39,6 +39,9 @@ export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): v
     const find = (attribute: string, key: string): void =>
       file.find(attributeLine(element, attribute), 'syntax', key);
     const values = [...element.attributes].map(({ name, value }) => [name, name, value] as const);
+    const isPos = ancestors(element).some((each) =>
+      each.getAttribute('t-inherit')?.startsWith('point_of_sale.'),
+    );
     const text = childElements(element).length === 0 ? (element.textContent ?? '') : '';
     for (const [attribute, name, value] of [
       ...values,
@@ -50,6 +53,8 @@ export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): v
       if (found) find(attribute, found[0]);
       if (isClient && /\brecord\.data\.\w+_id\[[01]\]/.test(value))
         find(attribute, 'record.data.partner_id[0]');
+      if (isPos && /\b(?:config|product)\.\w+_id\[[01]\]/.test(value))
+        find(attribute, 'pos.config.journal_id[0]');
     }
     if (element.tagName === 'a' && element.getAttribute('type') === 'edit')
       find('type', '<a type="edit">');
