@@ -145,6 +145,8 @@ export class XmlCheck extends FileCheck {
       if (search && comodel) this.checkDomain(attributeLine(field, 'search'), search, comodel);
       if (value) this.python.checkEval(value, attributeLine(field, 'eval'), model, name);
       if (model === 'ir.asset') this.checkAsset(line, text.trim());
+      if (model === 'ir.filters' && name === 'sort' && text.includes("'"))
+        this.find(line, 'syntax', "ir.filters sort ['…']");
       if (!shown) continue;
       if (/^(?:domain|domain_force|filter_domain|filter_pre_domain)$/.test(name))
         this.checkDomain(line, text, shown);

@@ -57,6 +57,7 @@ export function fixXml(file: XmlFile): Fix[] {
             editableEdits(element, range, text),
             footerEdits(range, text),
             jobEdits(element, range, text),
+            sortEdits(element, range, text),
             activeIdEdits(element, range, text),
           ]
         : []),
@@ -131,6 +132,12 @@ const targetEdits = (element: Element, { content }: ElementRange, text: string):
   fieldName(element) === 'target' &&
   element.parentElement?.getAttribute('model') === 'ir.actions.act_window'
     ? parts(content, text, /^\s*\binline\b(?=\s*$)/g, 'current')
+    : [];
+
+/** odoo/addons/base/models/ir_filters.py: the sort of a filter is JSON. */
+const sortEdits = (element: Element, { content }: ElementRange, text: string): Edit[] =>
+  fieldName(element) === 'sort' && element.parentElement?.getAttribute('model') === 'ir.filters'
+    ? parts(content, text, /'/g, '"')
     : [];
 
 /** @returns the value of a field of a record, as it is written */
