@@ -14,7 +14,7 @@ export const isLocalOrTestAddon = (addon: string): boolean =>
 
 /** Addons whose views few modules extend: what becomes of these is not told, the data stays small. */
 export const isSeldomExtended = (addon: string): boolean =>
-  /^(?:pos_(?!sale|hr)|payment_|website_(?!sale$|sale_stock$)|hr_(?:skills|recruitment_))/.test(
+  /^(?:pos_(?!sale|hr)|payment_|website_(?!sale$|sale_stock$|blog$)|hr_(?:skills|recruitment_))/.test(
     addon,
   ) ||
   /^(?:lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(

@@ -65,7 +65,7 @@ const pack = ({ id, inherits, isPrimary, priority, roots }: Arch): PackedArch =>
 });
 
 /** Building blocks of the website's editor and previews: large, and seldom extended. */
-const snippets = /\.s_|snippet(?!s$)|\.new_page_template|_preview$/;
+const snippets = /^website\.s_|snippet(?!s$)|\.new_page_template|_preview$/;
 
 /** Calls, channels and the website's editor, whose client templates are seldom extended. */
 const seldomTemplates = /[:/]discuss\/|^(?:website|web_editor):/;
