@@ -213,6 +213,7 @@ export function readClient(tree: string, names: readonly string[]) {
   const props = new Map<string, Expression>();
   const members = new Map<string, Set<string>>();
   const classes = new ClassTable();
+  const publicWidgets = new Set<string>();
   const folders = addonPaths(tree);
   for (const [addon, folder] of folders) {
     if (!names.includes(addon)) continue;
@@ -225,6 +226,8 @@ export function readClient(tree: string, names: readonly string[]) {
     for (const file of [...filesBelow(sources, '.js'), ...helpers]) {
       const code = read(sources, file);
       if (!isModule(code, series)) continue;
+      for (const [, name = ''] of code.matchAll(/publicWidget\.registry\.(\w+) = /g))
+        publicWidgets.add(name);
       const { program } = parseJavaScript(code);
       // Old tests keep their old names.
       const [, alias] = /@odoo-module\s+alias=(\S+)/.exec(code.slice(0, 2000)) ?? [];
@@ -256,6 +259,7 @@ export function readClient(tree: string, names: readonly string[]) {
     templates: packEach(templates),
     components: componentProps(props),
     members,
+    publicWidgets,
     classes: new Map(classes.entries(exported)),
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ModelField, modelsIn } from '../source/models';
+import { routesIn } from '../source/routes';
 import { parsePython as parse } from '../parse/python';
 import {
   elementsOf,
@@ -125,7 +126,7 @@ function readCore(tree: string): Map<string, Map<string, string>> {
 const isInternal = (file: string): boolean =>
   /^(?:migrations|upgrades|populate)\/|^tests\/(?!common)|^__manifest__/.test(file);
 
-/** Reads what Python defines in core and addons; `strings` has possible XML ids. */
+/** Reads what Python defines in core and addons; `strings` has possible XML ids and paths. */
 export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>) {
   const core = readCore(tree);
   const models = new Map([['base', newModel()]]);
@@ -137,11 +138,14 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
     models.get('base')?.methods.set(name, parameters);
   const imports = new Map<string, ModuleNames>();
   const strings = new Set<string>();
+  const routes = new Set<string>();
   for (const [addon, folder] of addons)
     for (const file of filesBelow(folder, '.py').filter((each) => !isInternal(each))) {
       const text = read(folder, file);
-      for (const [, string = ''] of text.matchAll(/['"](\w+\.\w+)['"]/g)) strings.add(string);
+      for (const [, string = ''] of text.matchAll(/['"](\w+\.\w+(?=['"])|\/[^'"<>\s]*)/g))
+        strings.add(string);
       const body = parse(text);
+      for (const route of routesIn(body)) routes.add(route);
       const module = `odoo/addons/${addon}/${file}`.replace(/(?:\/__init__)?\.py$/, '');
       const defined = exported(body.filter((node) => !isNode(node, 'StmtImportFrom')));
       // Of other addons few modules import more than functions.
@@ -170,5 +174,5 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
       }
     }
   core.delete('base');
-  return { models, core, imports, strings };
+  return { models, core, imports, strings, routes };
 }

@@ -136,7 +136,7 @@ function grammarsOf(tree: string): KindNames {
 function readNames(tree: string, isWanted: (addon: string) => boolean, later: Models = new Map()) {
   const all = addonPaths(tree);
   const addons = new Map([...all].filter(([name]) => isWanted(name)));
-  const { models, core, imports, strings } = readAddonCode(tree, addons);
+  const { models, core, imports, strings, routes } = readAddonCode(tree, addons);
   const coreImports = readImports(tree, coreModules(tree), true);
   for (const [module, names] of Object.entries(coreImports))
     imports.set(module, { defined: unpackNames(names), importable: unpackNames(names) });
@@ -188,6 +188,9 @@ function readNames(tree: string, isWanted: (addon: string) => boolean, later: Mo
           : words.has(name),
     },
     service: flat(client.services),
+    publicWidget: withoutOwner(client.publicWidgets),
+    // Code that still names a path may serve it in another way.
+    route: { ...withoutOwner(routes), alsoHas: (_, path) => strings.has(path) },
     template: withoutOwner(
       [...allNames(client.templates)].filter((name) => !name.startsWith('o-spreadsheet')),
     ),

@@ -3,6 +3,7 @@ import type { Program } from 'acorn';
 import { seriesName } from '../versions';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
+import { routesIn } from '../source/routes';
 import { importedBy } from '../source/webModules';
 import { memoize } from '../../lib/memoize';
 import { parseCsv } from '../parse/csv';
@@ -22,7 +23,6 @@ import type { Archs } from './archs';
 import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
 import type { BreakingChanges } from './breakingChanges';
 import { moduleDepends } from './loadArchs';
-import { checkGlobals } from './globals';
 import { checkJavaScript } from './javascript';
 import { checkJavaScriptSyntax } from './javascriptSyntax';
 import { isExtension, isSkipped, PythonCheck } from './python';
@@ -218,7 +218,7 @@ export function checkModules(
     definedModels(python.map(([, body]) => body)),
     new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
     importedNames(javascript.map(([, program]) => program)),
-    new Set(registeredKeys(files)),
+    new Set([...registeredKeys(files), ...python.flatMap(([, body]) => routesIn(body))]),
     // That a class has a name counts more than that other objects have it.
     new Map([
       ...javascript.flatMap(([, program]) =>
@@ -257,7 +257,6 @@ export function checkModules(
       checkJavaScript(program, new FileCheck(path, context));
       checkJavaScriptSyntax(program, new FileCheck(path, context));
     });
-  checkGlobals(javascript, files, context);
   for (const { path, text } of files) {
     const file = new FileCheck(path, context);
     if (/^(?!.*\/static\/).*\.csv$/i.test(path)) attempt(path, () => checkCsv(text, file));

@@ -107,7 +107,7 @@ export class Context {
     readonly ids: ReadonlySet<string>,
     /** What the modules import, by its local name: `@web/core/dropdown/dropdown Dropdown`. */
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
-    /** The keys that the modules add to registries: their own service may have an old name. */
+    /** The keys that the modules add to registries and their routes, which may have an old name. */
     readonly registered: ReadonlySet<string>,
     /**
      * The names of members in the modules' own client code, and whether a class defines them; also
@@ -278,6 +278,11 @@ export class FileCheck {
       this.report(line, this.context.member(owner, ['field'], field));
       owner = this.context.relation(owner, field);
     }
+  }
+
+  /** Reports a path that no controller serves any more, the modules' own included. */
+  checkRoute(line: number, path: string): void {
+    if (!this.context.registered.has(path)) this.find(line, 'route', path);
   }
 
   /** Reports an entry of a bundle: a path whose file is gone, or another bundle that is. */

@@ -59,6 +59,8 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
         : [],
     ),
   ];
+  for (const node of nodesOf(program, 'Literal'))
+    file.checkRoute(javascriptLine(node), javascriptString(node) ?? '');
   for (const node of services) {
     const name = keyName(node);
     if (name && !registered.has(name)) file.find(javascriptLine(node), 'service', name);
@@ -154,6 +156,11 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
   for (const node of members) {
     const { object, property, computed } = node;
     const name = computed ? '' : (keyName(property) ?? '');
+    if (object.type === 'MemberExpression' && lastName(object) === 'registry')
+      if (keyName(object.object) === 'publicWidget') {
+        file.find(javascriptLine(property), 'publicWidget', name);
+        continue;
+      }
     const isPos = object.type === 'MemberExpression' && keyName(object.property) === 'pos';
     const owner = isPos ? posStore : owners.get(node);
     const giver = lastName(object.type === 'CallExpression' ? object.callee : object);

@@ -85,11 +85,7 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
         find(node, 'record.data.partner_id[0]');
     // `pos.config.journal_id[0]`, `line.product.uom_id[1]`
     const owner = object.type === 'MemberExpression' ? lastName(object.object) : '';
-    if (
-      isPos &&
-      isPair &&
-      (owner === 'config' || (owner === 'product' && lastName(object).endsWith('_id')))
-    )
+    if (isPos && isPair && /^(?:config|product)$/.test(owner) && lastName(object).endsWith('_id'))
       find(node, 'pos.config.journal_id[0]');
     if (javascriptString(property) === 'Product Unit of Measure')
       find(node, '小数精度 "Product Unit of Measure"');

@@ -121,6 +121,8 @@ export class XmlCheck extends FileCheck {
       this.findAt(element, name, 'syntax', `${name}="${element.getAttribute(name) ?? ''}"`);
     if (element.getAttribute('icon')?.startsWith('fa-'))
       this.findAt(element, 'icon', 'syntax', 'icon="fa-…"');
+    for (const name of ['action', 'href'])
+      this.checkRoute(attributeLine(element, name), element.getAttribute(name) ?? '');
     this.findAt(element, 'model', 'model', modelOf(element));
     const model = element.getAttribute('model') ?? '';
     if (element.tagName === 'function') this.checkFunction(element, model);

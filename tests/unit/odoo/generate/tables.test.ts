@@ -36,6 +36,7 @@ test('the web client: what modules export, register and declare, of the addons t
     classes: new Map(
       ['Dialog', 'Open', 'Listed'].map((name) => [`@web/core/utils/hooks ${name}`, ['*']]),
     ),
+    publicWidgets: new Set(),
     services: { web: 'bell clock' },
     registries: { actions: '', fields: 'badge', services: 'bell clock' },
     templates: { web: 'plain web.Dialog web.Inner' },

@@ -36,9 +36,10 @@ const before = {
     'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    total = fields.Float()\n    state = fields.Selection([("a", "A"), ("b", "B")])\n    kind = fields.Selection(selection=[("a", "A")])\n    other_id = fields.Many2one("b.model")\n    late = fields.Integer()\n    kept = fields.Integer()\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
     'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char("a \\\r\n b")\n\n    def create(self, values):\n        return super().create(values)\n\n',
     'class C(models.Model):\n    _name = "c.model"\n',
+    'class D(http.Controller):\n    @http.route(["/gone", "/named"])\n    def d(self):\n        pass\n',
   ].join('\n'),
   'addons/web/static/src/a.js':
-    '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\n',
+    '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\npublicWidget.registry.Old = 1;\n',
   'addons/web/static/src/a.scss': '',
   'addons/web/static/src/d.js':
     '/** @odoo-module **/\nexport class M {\n  lost() {}\n  stays() {}\n}\nexport class N {\n  kept() {}\n}\n',
@@ -63,6 +64,7 @@ const after = {
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    name = fields.Char()\n\n',
     'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    total = fields.Monetary()\n    state = fields.Selection([("a", "A"), ("c", "C")])\n    kind = fields.Selection(selection="_kinds")\n    other_id: B = fields.Many2one("b.model")\n    late = fields.Integer(compute="_late")\n    kept = fields.Integer(compute="_late", store=True)\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n    def old_hook(self):\n        return super().old_hook()\n\n',
     'class B(models.Model):\n    _name = "b.model"\n\n    def create(self, vals):\n        return super().create(vals)\n',
+    'PATH = "/named"\n',
   ].join('\n'),
   'addons/web/static/src/a.js': 'export {};\n',
   'addons/web/static/src/b.js': 'export const moved = 1;\n',
@@ -97,12 +99,15 @@ test('a diff has what the second tree no longer has, in its place', () => {
       },
       // Code makes `base.made`.
       xmlId: { base: 'gone' },
+      // Code still names `/named`.
+      route: { '': '/gone' },
+      publicWidget: { '': 'Old' },
       js: { '@web/a': 'gone moved=@web/b' },
       // Of `C` not all is known.
       jsMember: {
         '@web/c B': 'close orm',
         '@web/d M': 'lost',
-        web: 'close lost open orm setup',
+        web: 'Old close lost open orm setup',
       },
     },
     signatures: { base: { create: 'self vals_list' }, 'a.model': { hook: 'self a b' } },
