@@ -1,13 +1,13 @@
 import { defineScenario } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, series, step, expect }) => {
-  await create('res.partner', [
+  const [trading] = await create('res.partner', [
     { name: 'Zeta Trading', is_company: true },
     { name: 'Zeta Services', is_company: true },
     { name: 'Zeta Person', is_company: false },
   ]);
   const client = await openAction('note_with_search.note_with_search_action');
-  const { page, facets, search, chooseSearch, hold } = client;
+  const { page, facets, search, chooseSearch, hold, breadcrumb } = client;
   const found = page.locator('.o_note_found');
   const zeta = found.filter({ hasText: 'Zeta' });
 
@@ -25,6 +25,16 @@ export default defineScenario(async ({ openAction, create, series, step, expect 
     await search('zeta');
     await expect(found).toHaveCount(3);
     await chooseSearch('Companies');
+    await expect(found).toHaveText(['Zeta Services', 'Zeta Trading']);
+  });
+
+  await step('打开一个联系人，再从面包屑返回：条件还在', async () => {
+    const form = { type: 'ir.actions.act_window', res_model: 'res.partner', res_id: trading };
+    const action = JSON.stringify({ ...form, views: [[false, 'form']] });
+    await page.evaluate(`odoo.__WOWL_DEBUG__.root.env.services.action.doAction(${action})`);
+    await expect(page.locator('.o_form_view')).toBeVisible();
+    await breadcrumb.locator('.o_back_button a').click();
+    await expect(facets).toHaveCount(2);
     await expect(found).toHaveText(['Zeta Services', 'Zeta Trading']);
   });
 
