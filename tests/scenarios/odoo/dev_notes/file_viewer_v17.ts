@@ -61,6 +61,15 @@ export default defineScenario(async ({ openAction, create, search, step, expect 
     await expect(frame.locator('.page[data-loaded="true"]')).toHaveCount(1);
   });
 
+  await step('扩展名是 constructor 的文件没有预览按钮，表单照常打开', async () => {
+    const [odd] = await create('note.file.document', [
+      { name: 'Odd', file: pdf, file_name: 'a.constructor' },
+    ]);
+    await openAction(action, { id: odd });
+    await expect(field('name')).toHaveValue('Odd');
+    await expect(preview).toHaveCount(0);
+  });
+
   const opened = await page.evaluate(() => {
     const { modules } = (
       window as unknown as { odoo: { loader: { modules: Map<string, Record<string, unknown>> } } }

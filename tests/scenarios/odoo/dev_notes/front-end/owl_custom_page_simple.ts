@@ -40,6 +40,11 @@ export default defineScenario(async ({ openAction, create, count, series, url, s
     await expect(page).toHaveURL(/kind=person/);
   });
 
+  await step('只用键盘也能打开一行', async () => {
+    await rows.first().getByRole('button').press('Enter');
+    await expect(breadcrumb).toContainText('Newest');
+  });
+
   await step('URL 里的 kind、limit 不合法：按默认值打开', async () => {
     const tag = 'note_custom_page.contact_overview';
     for (const values of [

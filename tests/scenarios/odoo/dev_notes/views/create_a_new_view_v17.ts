@@ -36,4 +36,9 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     await breadcrumb.getByRole('link').first().click();
     await expect(bars).toHaveCount(2);
   });
+
+  await step('只用键盘也能打开一行', async () => {
+    await bars.first().press('Enter');
+    await expect(field('name')).toHaveValue('Long');
+  });
 });
