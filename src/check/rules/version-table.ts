@@ -2,7 +2,7 @@ import { groupBy } from '../../lib/groupBy';
 import { memoize } from '../../lib/memoize';
 import { namesOf, type VersionRow, versionRows, versionTableLines } from '../../notes/versionRows';
 import { breakingChangesTo } from '../../odoo/analysis';
-import type { BreakingChange, BreakingChanges } from '../../odoo/node';
+import { type BreakingChange, type BreakingChanges, sqlName } from '../../odoo/node';
 import {
   allSeries,
   baseSeries,
@@ -64,7 +64,7 @@ function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
 /** How a row spells the name of what a series takes away. */
 function spelled({ kind, name }: BreakingChange): string {
   if (kind === 'service') return `useService("${name}")`;
-  if (kind === 'column') return name.replaceAll(/\.(?=.*\.)/g, '_');
+  if (kind === 'column') return sqlName(name);
   if (kind === 'method') return `${name.replace(/^base\./, '')}()`;
   if (kind === 'import' || kind === 'pythonModule') return `import ${name}`;
   return kind === 'js' ? name.replace(/^@web\/\S* /, '') : name;

@@ -35,8 +35,12 @@ const kinds = {
 /** What kind of thing a name is. */
 export type Kind = keyof typeof kinds;
 
+/** @returns a column as SQL names it: account_account.code */
+export const sqlName = (name: string): string => name.replaceAll(/\.(?=.*\.)/g, '_');
+
 /** @returns a name with its kind in Chinese: 字段 res.partner.title */
-export const describeName = (kind: Kind, name: string): string => kinds[kind].replace('*', name);
+export const describeName = (kind: Kind, name: string): string =>
+  kinds[kind].replace('*', kind === 'column' ? sqlName(name) : name);
 
 /** What a series no longer has of the series before, written by src/odoo/generate. */
 export interface VersionDiff {
