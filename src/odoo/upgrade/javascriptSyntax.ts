@@ -85,7 +85,8 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
         find(node, 'record.data.partner_id[0]');
     // `pos.config.journal_id[0]`, `line.product.uom_id[1]`
     const owner = object.type === 'MemberExpression' ? lastName(object.object) : '';
-    if (isPos && isPair && /^(?:config|product)$/.test(owner) && lastName(object).endsWith('_id'))
+    const manyToOne = owner === 'config' ? /(?<!_ids)$/ : /_id$/;
+    if (isPos && isPair && /^(?:config|product)$/.test(owner) && manyToOne.test(lastName(object)))
       find(node, 'pos.config.journal_id[0]');
     if (javascriptString(property) === 'Product Unit of Measure')
       find(node, '小数精度 "Product Unit of Measure"');
