@@ -16,20 +16,9 @@ import { asCell, code, type Entry, linkTo, textFor } from './write';
 
 /** The sections that have names of each kind. */
 const kindsOfSection: Record<string, Kind[]> = {
-  python: ['import', 'core', 'parameter', 'pythonModule'],
+  python: ['import', 'core', 'parameter', 'pythonModule', 'column'],
   client: ['js', 'jsMember', 'jsModule', 'service', 'template', 'prop'],
-  data: [
-    'view',
-    'anchor',
-    'xmlId',
-    'manifest',
-    'syntax',
-    'value',
-    'bundle',
-    'option',
-    'addon',
-    'column',
-  ],
+  data: ['view', 'anchor', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
   // These are on a page of their own.
   models: ['model'],
   fields: ['field'],
@@ -43,16 +32,8 @@ const modelSections = ['models', 'fields', 'methods'];
  * the whole name.
  */
 const separators: Partial<Record<Kind, string>> = {
-  ...{
-    column: '.',
-    field: '.',
-    import: '.',
-    method: '.',
-    parameter: '.',
-    signature: '.',
-    value: '.',
-  },
-  ...{ anchor: ' ', js: ' ', jsMember: '.', prop: ' ', view: ' ' },
+  ...{ field: '.', import: '.', method: '.', parameter: '.', signature: '.', value: '.' },
+  ...{ anchor: ' ', column: '.', js: ' ', jsMember: '.', prop: ' ', view: ' ' },
 };
 
 /** Of more owners, three are shown. */

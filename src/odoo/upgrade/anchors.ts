@@ -150,8 +150,9 @@ function locate(root: Element, spec: Element): Found {
  * of these, because it does not have all elements of such tags.
  */
 function asksForLostChild(root: Element, expression: string): boolean {
-  const head = namedPart(withoutUnkept(expression));
-  const [, tag = ''] = /^\/(\w+)/.exec(withoutUnkept(expression).slice(head.length)) ?? [];
+  const known = withoutUnkept(expression);
+  const head = namedPart(known);
+  const [, tag = ''] = /^\/(\w+)/.exec(known.slice(head.length)) ?? [];
   if (!tag || !expression.startsWith(head)) return false;
   try {
     const found = select(plainXPath(head), root as unknown as Node) as unknown;

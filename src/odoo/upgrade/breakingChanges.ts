@@ -1,5 +1,6 @@
 // What the series between two take away from modules. No Node.js here: the page uses it too.
 import { describeName, entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
+import { groupBy } from '../../lib/groupBy';
 import { unpackNames } from '../packedNames';
 import type { Archs } from './archs';
 
@@ -52,6 +53,8 @@ export class BreakingChanges {
   private readonly parents = new Map<string, [parent: string, series: number][]>();
   private readonly relations = new Map<string, string>();
   private readonly added = new Map<string, number>();
+  /** The classes that have lost members, by addon and name. */
+  private classes: Map<string, string[]> | undefined;
 
   /**
    * @param all in the order of their series; what those up to `from` take away is gone already
@@ -132,13 +135,13 @@ export class BreakingChanges {
    *   when there is none, or more than one: `@web/views/list/list_renderer ListRenderer`
    */
   classOf(addon: string, name: string): string | undefined {
-    const pattern = new RegExp(`^(@${addon}/\\S+ ${name})\\.\\w+$`);
-    const found = new Set<string>();
-    for (const change of this.changes.values()) {
-      const [, owner] = change.kind === 'jsMember' ? (pattern.exec(change.name) ?? []) : [];
-      if (owner) found.add(owner);
-    }
-    return found.size === 1 ? [...found][0] : undefined;
+    const owners = (): string[] =>
+      [...this.changes.values()].flatMap(({ kind, name: full }) =>
+        kind === 'jsMember' ? (/^@\S+\/\S+ \w+(?=\.)/.exec(full)?.[0] ?? []) : [],
+      );
+    this.classes ??= groupBy([...new Set(owners())], (owner) => owner.replace(/\/\S+/, ''));
+    const [found, other] = this.classes.get(`@${addon} ${name}`) ?? [];
+    return other ? undefined : found;
   }
 
   /** Finds what is wrong with a model, or with a field of one, that a series has itself. */

@@ -280,7 +280,7 @@ export class FileCheck {
     }
   }
 
-  /** Reports a path that no controller serves any more, the modules' own included. */
+  /** Reports a path that no controller serves any more, unless the modules serve it themselves. */
   checkRoute(line: number, path: string): void {
     if (!this.context.registered.has(path)) this.find(line, 'route', path);
   }

@@ -83,7 +83,7 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
     if (isClient && isPair && lastName(object).endsWith('_id'))
       if (object.type === 'MemberExpression' && lastName(object.object) === 'data')
         find(node, 'record.data.partner_id[0]');
-    // `pos.config.journal_id[0]`, `line.product.uom_id[1]`
+    // `pos.config.journal_id[0]`, `line.product.uom_id[1]`; `config.tag_ids[0]` is a record.
     const owner = object.type === 'MemberExpression' ? lastName(object.object) : '';
     const manyToOne = owner === 'config' ? /(?<!_ids)$/ : /_id$/;
     if (isPos && isPair && /^(?:config|product)$/.test(owner) && manyToOne.test(lastName(object)))

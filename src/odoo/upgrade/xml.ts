@@ -90,9 +90,11 @@ export class XmlCheck extends FileCheck {
     const isNamed = rest.length === 0 && /^\w+$/.test(component);
     const owner = isNamed ? this.context.changes.classOf(origin, component) : undefined;
     // What a change gives a name is no member.
-    const locals = descendants(change).flatMap((each) =>
-      ['t-set', 't-as', 't-slot-scope'].map((name) => each.getAttribute(name) ?? ''),
-    );
+    const locals = owner
+      ? descendants(change).flatMap((each) =>
+          ['t-set', 't-as', 't-slot-scope'].map((name) => each.getAttribute(name) ?? ''),
+        )
+      : [];
     // The props of a component are expressions, too.
     const isExpression = /^[A-Z]/.test(element.tagName)
       ? /^/
