@@ -4,7 +4,7 @@ import { seriesName } from '../versions';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
 import { routesIn } from '../source/routes';
-import { importedBy } from '../source/webModules';
+import { importedBy, importPath, resolveImport } from '../source/webModules';
 import { memoize } from '../../lib/memoize';
 import { parseCsv } from '../parse/csv';
 import {
@@ -83,8 +83,11 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
   for (const [key, { line }] of manifest.keys) file.find(line, 'manifest', key);
   for (const { bundle, line, paths } of manifest.assets) {
     file.find(line, 'bundle', bundle);
-    for (const { target = { line, value: '' } } of paths)
-      file.checkAsset(target.line, target.value);
+    for (const { target, ...path } of paths) {
+      const { line, value } = target ?? path;
+      // A path of the bundle's own that is gone is an error in the console; the rest is loaded.
+      file.checkAsset(line, value, target ? undefined : 'changed');
+    }
   }
   const folder = file.path.replace(/\/[^/]*$/, '');
   // Without this file only a part of the module is given.
@@ -100,6 +103,51 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
   const { from } = file.context.changes;
   if (Number(series) !== from)
     warnings.push(`${file.path} 的版本号是 ${series}.0，检查的是从 ${seriesName(from)} 升级`);
+}
+
+/**
+ * @returns the files of the client that no module loads: no bundle of a manifest has them, no file
+ *   that is loaded imports them, and nothing names their path
+ */
+function unloadedFiles(
+  files: readonly SourceFile[],
+  manifests: readonly [path: string, body: PyNode[]][],
+  javascript: readonly [path: string, program: Program][],
+): Set<string> {
+  const named = manifests.flatMap(([path, body]) => {
+    const manifest = readManifest(body);
+    const folder = path.replace(/[^/]*$/, '');
+    const data = ['data', 'demo'].flatMap((key) => manifest?.list(key) ?? []);
+    return [
+      ...data.map(({ value }) => folder + value),
+      ...(manifest?.assets ?? []).flatMap(({ paths }) => paths.map(({ value }) => value)),
+    ];
+  });
+  for (const { path, text } of files)
+    if (!path.endsWith('__manifest__.py'))
+      for (const [found] of text.matchAll(/\w+\/static\/[^\s"'`<>,)]+/g)) named.push(found);
+  const globs = [...new Set(named)].map((path) => {
+    const pattern = path.replace(/^\//, '').replace(/[.+^${}()|\\]/g, '\\$&');
+    const steps: Record<string, string> = { '**/': '(?:.*/)?', '*': '[^/]*', '?': '[^/]' };
+    return new RegExp(`^${pattern.replace(/\*\*\/|\*|\?/g, (step) => steps[step] ?? step)}$`);
+  });
+  const given = new Set(manifests.map(([path]) => path.replace(/[^/]*$/, '')));
+  const unloaded = new Set(
+    files.flatMap(({ path }) => {
+      const [folder = ''] = /^.*?(?=static\/src\/.*\.(?:js|xml)$)/.exec(path) ?? [];
+      return given.has(folder) && !globs.some((glob) => glob.test(path)) ? [path] : [];
+    }),
+  );
+  for (let size = -1; size !== unloaded.size;) {
+    size = unloaded.size;
+    for (const [path, program] of unloaded.size > 0 ? javascript : [])
+      if (!unloaded.has(path))
+        for (const { module } of importsOf(program))
+          for (const other of unloaded)
+            if (importPath(other.replace(/(?:\/index)?\.js$/, '')) === resolveImport(path, module))
+              unloaded.delete(other);
+  }
+  return unloaded;
 }
 
 function checkCsv(text: string, file: FileCheck): void {
@@ -234,6 +282,11 @@ export function checkModules(
       ),
     ]),
     new Set(skippedClasses(python.map(([, body]) => body))),
+    unloadedFiles(
+      files,
+      python.filter(([path]) => path.endsWith('__manifest__.py')),
+      javascript,
+    ),
     files,
   );
   for (const [path, body] of python)
@@ -266,6 +319,11 @@ export function checkModules(
     (a, b) =>
       Number(a.path > b.path) - Number(a.path < b.path) || a.line - b.line || a.since - b.since,
   );
+  const unloaded = [...new Set(findings.map(({ path }) => path))].filter((path) =>
+    context.unloaded.has(path),
+  );
+  if (unloaded.length > 0)
+    warnings.push(`没有资源包加载，写到的问题不会让 Odoo 报错：${unloaded.join('、')}`);
   const fixes = findFixes({ files, python, xml, javascript, findings, anchors }, changes);
   return { findings, fixes, unparsed, files: files.length, warnings };
 }

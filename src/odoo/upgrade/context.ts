@@ -116,6 +116,8 @@ export class Context {
     readonly clientMembers: ReadonlyMap<string, boolean>,
     /** The classes of tests that are skipped. */
     readonly skipped: Set<string>,
+    /** The files of the client that nothing loads: what is wrong in them fails nowhere. */
+    readonly unloaded: ReadonlySet<string>,
     private readonly files: readonly SourceFile[],
   ) {}
 
@@ -139,8 +141,9 @@ export class Context {
     path: string,
     line: number,
     change: BreakingChange | undefined,
-    effect = change?.effect,
+    given = change?.effect,
   ): void {
+    const effect = given === 'fails' && this.unloaded.has(path) ? 'changed' : given;
     if (!change || !effect) return;
     const { kind, name, since, replacement } = change;
     const key = `${path}:${line} ${kind} ${name}`;
@@ -286,10 +289,11 @@ export class FileCheck {
   }
 
   /** Reports an entry of a bundle: a path whose file is gone, or another bundle that is. */
-  checkAsset(line: number, path: string): void {
-    this.find(line, 'bundle', path);
-    this.find(line, 'file', path.replace(/^\//, ''));
-    this.find(line, 'jsModule', importPath(path.replace(/\.js$/, '')));
+  checkAsset(line: number, path: string, effect?: Effect): void {
+    const { changes } = this.context;
+    this.report(line, changes.find('bundle', path), effect);
+    this.report(line, changes.find('file', path.replace(/^\//, '')), effect);
+    this.report(line, changes.find('jsModule', importPath(path.replace(/\.js$/, ''))), effect);
   }
 
   /**
