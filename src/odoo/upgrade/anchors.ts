@@ -48,12 +48,16 @@ function plainXPath(expression: string): string {
   return classes.replace(/(^|\/|::)tree(?![\w-])/g, '$1list');
 }
 
+/** What a condition asks of the text of elements, which the data does not have. */
+const asksForText = /\btext\(\)|\b(?:normalize-space|string)\(\s*\.?\s*\)/;
+
 /**
- * @returns an XPath that finds as much or more: without the conditions on attributes that the data
- *   does not have, `[@name='a' and @widget='b']`
+ * @returns an XPath that finds as much or more: without the conditions on texts and attributes that
+ *   the data does not have, `[@name='a' and @widget='b']`
  */
 function withoutUnkept(expression: string): string {
   const isKnown = (condition: string): boolean =>
+    !asksForText.test(condition) &&
     [...condition.replace(/"[^"]*"|'[^']*'/g, '').matchAll(/@([\w-]+)/g)].every(([, name = '']) =>
       isKept(name),
     );
@@ -71,7 +75,7 @@ function withoutUnkept(expression: string): string {
  *   have all of these elements
  */
 function namedPart(expression: string): string {
-  const lastStep = /\/{1,2}(?:[\w-]+::)?(\*|[\w.-]+)(?:\[(?:\d+|last\(\))\])*$/.exec(expression);
+  const lastStep = /\/{1,2}(?:[\w-]+::)?(\*|[\w.-]+)(?:\[(?:\w+|last\(\))\])*$/.exec(expression);
   return lastStep && (lastStep[1] === '*' || isCommonTag(lastStep[1] ?? ''))
     ? namedPart(expression.slice(0, lastStep.index))
     : expression || '.';

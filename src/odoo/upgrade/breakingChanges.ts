@@ -53,7 +53,7 @@ export class BreakingChanges {
   private readonly parents = new Map<string, [parent: string, series: number][]>();
   private readonly relations = new Map<string, string>();
   private readonly added = new Map<string, number>();
-  /** The classes that have lost members, by addon and name. */
+  /** The classes that have lost members or props, by addon and name. */
   private classes: Map<string, string[]> | undefined;
 
   /**
@@ -131,13 +131,13 @@ export class BreakingChanges {
   }
 
   /**
-   * @returns the class of the client that has lost members, by its addon and its name; undefined
+   * @returns the class of the client that has lost members or props, by its addon and its name; undefined
    *   when there is none, or more than one: `@web/views/list/list_renderer ListRenderer`
    */
   classOf(addon: string, name: string): string | undefined {
     const owners = (): string[] =>
       [...this.changes.values()].flatMap(({ kind, name: full }) =>
-        kind === 'jsMember' ? (/^@\S+\/\S+ \w+(?=\.)/.exec(full)?.[0] ?? []) : [],
+        /^(?:jsMember|prop)$/.test(kind) ? (/^@\S+\/\S+ \w+(?=[. ]\w)/.exec(full)?.[0] ?? []) : [],
       );
     this.classes ??= groupBy([...new Set(owners())], (owner) => owner.replace(/\/\S+/, ''));
     const [found, other] = this.classes.get(`@${addon} ${name}`) ?? [];

@@ -1,4 +1,4 @@
-import type { AnyNode, Expression, ObjectExpression, Program } from 'acorn';
+import type { AnyNode, Expression, MemberExpression, ObjectExpression, Program } from 'acorn';
 import { importedBy, resolveImport } from '../source/webModules';
 import {
   classesIn,
@@ -161,6 +161,9 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
         file.find(javascriptLine(property), 'publicWidget', name);
         continue;
       }
+    // `this.props.x` of a component that no longer gets it.
+    const component = lastName(object) === 'props' ? owners.get(object) : undefined;
+    if (component) checkProp(node, component, members, file);
     const isPos = object.type === 'MemberExpression' && keyName(object.property) === 'pos';
     const owner = isPos ? posStore : owners.get(node);
     const giver = lastName(object.type === 'CallExpression' ? object.callee : object);
@@ -180,8 +183,20 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
   }
 }
 
+/** Reports a prop that a component no longer gets: it fails where something is read of its value. */
+function checkProp(
+  node: MemberExpression,
+  component: string,
+  members: readonly MemberExpression[],
+  file: FileCheck,
+): void {
+  const change = file.context.changes.find('prop', `${component} ${keyName(node.property) ?? ''}`);
+  const isRead = members.some(({ object, optional }) => object === node && !optional);
+  file.report(javascriptLine(node), change, isRead ? undefined : 'changed');
+}
+
 /**
- * Reports the members that the component of a template has lost: `this.x`, and `x` alone.
+ * Reports the members that the component of a template has lost: `this.x`, `x` alone, and `props.x`.
  *
  * @param owner the class of the component: `@web/views/list/list_renderer ListRenderer`
  * @param locals the names that the template itself defines
@@ -200,6 +215,9 @@ export function checkNames(
     ),
     ...nodesOf(program, 'Property').map(({ key }) => key),
   ]);
+  for (const node of members)
+    if (keyName(node.object) === 'props' && !locals.includes('props'))
+      checkProp(node, owner, members, file);
   for (const node of nodesOf(program, 'Identifier'))
     if (!keys.has(node) && !locals.includes(node.name) && !clientMembers.get(node.name))
       file.find(javascriptLine(node), 'jsMember', `${owner}.${node.name}`);

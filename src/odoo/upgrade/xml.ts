@@ -39,6 +39,22 @@ const fieldAttributes = plainRecord<string[]>({
   tree: ['default_group_by', 'default_order'],
 });
 
+/** The words that Owl reads as operators: `WORD_REPLACEMENT` of web/static/lib/owl/owl.js. */
+const operators = plainRecord<string>({
+  and: '&&',
+  or: '||',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+});
+
+const withOperators = (expression: string): string =>
+  expression.replace(
+    /"[^"]*"|'[^']*'|`[^`]*`|(?<![\w$.])(?:and|or|[gl]te?)(?![\w$])/g,
+    (part) => operators[part] ?? part,
+  );
+
 /** Checks a data file, or the templates of the web client. */
 export class XmlCheck extends FileCheck {
   /** The check of code in it, which knows nothing of other code. */
@@ -98,11 +114,14 @@ export class XmlCheck extends FileCheck {
     // The props of a component are expressions, too.
     const isExpression = /^[A-Z]/.test(element.tagName)
       ? /^/
-      : /^t-(?:if|elif|esc|out|value|foreach|att-|on-)/;
+      : /^t-(?:if|elif|esc|out|value|foreach|att-|on-|key$|props$|component$)/;
     for (const { name, value } of element.attributes)
       if (isExpression.test(name))
         try {
-          const { program } = parseJavaScriptFragment(value, attributeLine(element, name));
+          const { program } = parseJavaScriptFragment(
+            withOperators(value),
+            attributeLine(element, name),
+          );
           checkMembers(program, this, origin);
           if (owner) checkNames(program, this, owner, locals);
         } catch (error) {
@@ -302,6 +321,8 @@ export class XmlCheck extends FileCheck {
     const line = attributeLine(element, 'expr');
     for (const [, tag = ''] of expression.matchAll(/\/(\w+)/g))
       this.find(line, 'view', `xpath ${tag}`);
+    // No view has what the grammar refuses.
+    if (/\bgroup\[[^\]]*@expand\b/.test(expression)) this.find(line, 'view', 'search group/expand');
     let owner = model;
     for (const [, tag = '', name = '', isIn] of expression.matchAll(
       /(\w+)\[\s*@name\s*=\s*['"]([\w.]+)['"]\s*(?:and(?:(?! or )[^\]])*)?\](?:\[[^\]]*\])*(\/{1,2}(?!\.\.|parent|ancestor|following|preceding))?/g,

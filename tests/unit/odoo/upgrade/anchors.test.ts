@@ -153,6 +153,9 @@ test('anchors in client templates', () => {
     '<xpath expr="//span[hasclass(\'gone\')]/b" position="inside"/>',
     '<xpath expr="//t[contains(@t-name,\'.T\')]/div/span[@class=\'gone\']" position="inside"/>',
     '<xpath expr="//h2" position="replace"/>',
+    // The data has no texts, nor all elements of common tags.
+    '<xpath expr="//span[@class=\'gone\' and contains(text(), \'x\')]" position="inside"/>',
+    '<xpath expr="//div[h2[normalize-space(.)=\'x\']]" position="inside"/>',
     '</t></templates>',
   ].join('\n');
   const outside = "它外面的 `//t[@t-name='a.T']` 还在";
@@ -160,6 +163,7 @@ test('anchors in client templates', () => {
     [3, "18.0 的 a.T 里没有 //span[hasclass('gone')]/b", outside],
     [4, "18.0 的 a.T 里没有 //t[contains(@t-name,'.T')]/div/span[@class='gone']", outside],
     [5, '18.0 的 a.T 里没有 //h2', outside],
+    [6, "18.0 的 a.T 里没有 //span[@class='gone' and contains(text(), 'x')]", outside],
   ]);
 });
 
