@@ -9,6 +9,7 @@ import {
   nodesOf,
 } from '../parse/javascript';
 import type { FileCheck } from './context';
+import { ownsPairs } from './posRecords';
 import { treeViewType, typesNamed, type ViewType } from './viewTypes';
 
 type Text = Literal & { value: string };
@@ -86,7 +87,7 @@ export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
     // `pos.config.journal_id[0]`, `line.product.uom_id[1]`; `config.tag_ids[0]` is a record.
     const owner = object.type === 'MemberExpression' ? lastName(object.object) : '';
     const manyToOne = owner === 'config' ? /(?<!_ids)$/ : /_id$/;
-    if (isPos && isPair && /^(?:config|product)$/.test(owner) && manyToOne.test(lastName(object)))
+    if (isPos && isPair && ownsPairs.test(owner) && manyToOne.test(lastName(object)))
       find(node, 'pos.config.journal_id[0]');
     if (javascriptString(property) === 'Product Unit of Measure')
       find(node, '小数精度 "Product Unit of Measure"');

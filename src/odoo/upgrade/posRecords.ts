@@ -17,6 +17,12 @@ export const recordNamed = (name: string): string | undefined =>
 export const recordClass = (owner = ''): string | undefined =>
   /\/store\/models (\w+)$/.exec(owner)?.[1];
 
+/**
+ * What the point of sale of 17.0 has as values of `search_read`, where a many2one is `[id, name]`:
+ * `_pos_data_process` of pos_session.py and `_processData` of pos_store.js.
+ */
+export const ownsPairs = /^(?:config|product|company|cashier|pos_session)$/;
+
 /** A record, or a list of records. */
 interface Value {
   record: string;

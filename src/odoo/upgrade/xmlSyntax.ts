@@ -2,6 +2,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ancestors, attributeLine, childElements } from '../parse/xml';
 import type { FileCheck } from './context';
+import { ownsPairs } from './posRecords';
 
 /** The view types that an attribute or a field lists. */
 export const treeWord = /(?<=^|[,\s])tree(?=$|[,\s])/g;
@@ -53,8 +54,10 @@ export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): v
       if (found) find(attribute, found[0]);
       if (isClient && /\brecord\.data\.\w+_id\[[01]\]/.test(value))
         find(attribute, 'record.data.partner_id[0]');
-      if (isPos && /\b(?:config|product)\.\w+_id\[[01]\]/.test(value))
-        find(attribute, 'pos.config.journal_id[0]');
+      for (const [, owner = ''] of isPos ? value.matchAll(/\b(\w+)\.\w+_id\[[01]\]/g) : [])
+        // In a template these are what the point of sale shows, never what a request gave.
+        if (/^(?:line|partner)$/.test(owner) || ownsPairs.test(owner))
+          find(attribute, 'pos.config.journal_id[0]');
     }
     if (element.tagName === 'a' && element.getAttribute('type') === 'edit')
       find('type', '<a type="edit">');
