@@ -138,11 +138,13 @@ function followExports(exported: Map<string, string[]>): NameTable {
   );
 }
 
+/** @returns the names of templates; the name of what extends another template is nobody's to use */
 function templateNames(sources: string): string[] {
   return filesBelow(sources, '.xml').flatMap((file) => {
     const { documentElement } = parseXml(read(sources, file));
     return (documentElement ? descendants(documentElement) : []).flatMap((element) => {
-      const name = element.getAttribute('t-name');
+      const isExtension = element.getAttribute('t-inherit-mode') === 'extension';
+      const name = isExtension ? null : element.getAttribute('t-name');
       return name && (name.includes('.') || element.parentNode === documentElement) ? name : [];
     });
   });
@@ -214,6 +216,8 @@ export function readClient(tree: string, names: readonly string[]) {
   const members = new Map<string, Set<string>>();
   const classes = new ClassTable();
   const publicWidgets = new Set<string>();
+  // The props that another file adds to a class: `Chatter.props.push("close?")`.
+  const addedProps = new Set<string>();
   const folders = addonPaths(tree);
   for (const [addon, folder] of folders) {
     if (!names.includes(addon)) continue;
@@ -228,6 +232,11 @@ export function readClient(tree: string, names: readonly string[]) {
       if (!isModule(code, series)) continue;
       for (const [, name = ''] of code.matchAll(/publicWidget\.registry\.(\w+) = /g))
         publicWidgets.add(name);
+      for (const [, name = '', list = ''] of code.matchAll(
+        /\b(\w+)\.props(?:\.push\(|\s*=\s*\[)([^\])]*)/g,
+      ))
+        for (const [, prop = ''] of list.matchAll(/["'](\w+)\??["']/g))
+          addedProps.add(`${name} ${prop}`);
       const { program } = parseJavaScript(code);
       // Old tests keep their old names.
       const [, alias] = /@odoo-module\s+alias=(\S+)/.exec(code.slice(0, 2000)) ?? [];
@@ -260,6 +269,7 @@ export function readClient(tree: string, names: readonly string[]) {
     components: componentProps(props),
     members,
     publicWidgets,
+    addedProps,
     classes: new Map(classes.entries(exported)),
   };
 }

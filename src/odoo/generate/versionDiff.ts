@@ -198,6 +198,7 @@ function readNames(tree: string, isWanted: (addon: string) => boolean, later: Mo
       names: new Map(
         components.map(([name, props]) => [name, unpackNames(props.replaceAll('?', ''))]),
       ),
+      alsoHas: (owner, name) => client.addedProps.has(`${owner.replace(/.* /, '')} ${name}`),
     },
     view: grammarsOf(tree),
     option: withoutOwner(unpackNames(readConfig(tree).options)),
@@ -231,7 +232,7 @@ function removedNames(kind: Kind, before: Names, after: Names): NameTable {
   const ours = before.kinds[kind]?.names;
   const owners = [...(ours ?? [])].map(([owner, names]) => ({
     owner,
-    now: kind === 'jsMember' && theirs ? ownerNow(owner, ours, theirs.names) : owner,
+    now: /^(?:jsMember|prop)$/.test(kind) && theirs ? ownerNow(owner, ours, theirs.names) : owner,
     names,
   }));
   return packEach(
