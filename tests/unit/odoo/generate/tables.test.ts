@@ -37,6 +37,7 @@ test('the web client: what modules export, register and declare, of the addons t
       ['Dialog', 'Open', 'Listed'].map((name) => [`@web/core/utils/hooks ${name}`, ['*']]),
     ),
     publicWidgets: new Set(),
+    addedProps: new Set(['Listed a', 'Listed b']),
     services: { web: 'bell clock' },
     registries: { actions: '', fields: 'badge', services: 'bell clock' },
     templates: { web: 'plain web.Dialog web.Inner' },
