@@ -10,7 +10,7 @@ import {
   javascriptString,
 } from '../parse/javascript';
 import type { FileCheck } from './context';
-import { recordClass, recordNamed, recordUses } from './posRecords';
+import { recordClass, recordNamed, recordUses, shownNames } from './posRecords';
 
 /** Checks a JavaScript file of the web client. */
 export function checkJavaScript(program: Program, file: FileCheck): void {
@@ -43,6 +43,7 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
         file.find(javascriptLine(key), 'prop', `${whole} ${keyName(key) ?? ''}`);
     const name = javascriptString(call.arguments[0]);
     if (name === null || registered.has(name)) continue;
+    if (lastName(call.callee) === 'category') file.find(javascriptLine(call), 'registry', name);
     if (keyName(call.callee) === 'useService') file.find(javascriptLine(call), 'service', name);
     if (keyName(call.callee) === 'loadBundle') file.find(javascriptLine(call), 'bundle', name);
   }
@@ -108,6 +109,9 @@ function checkRequests(program: Program, file: FileCheck): void {
 /** What stands before the definition of a member, or the call of one that is overridden. */
 const definition = String.raw`super\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`;
 
+/** Where the classes of records were in 17.0. */
+const models = '@point_of_sale/app/store/models';
+
 /** What `this.pos` and `env.services.pos` are. */
 const posStore = '@point_of_sale/app/store/pos_store PosStore';
 
@@ -134,13 +138,15 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
     [owner, ...(isTest ? [] : addons)]
       .map((each) => context.changes.find('jsMember', `${each}.${name}`))
       .find((change) => change !== undefined);
+  const changeOfRecord = (record = '', name = '') =>
+    context.changes.find('jsMember', `@point_of_sale ${record}.${name}`);
   const owners = new Map<AnyNode, string | undefined>();
   for (const { base, members } of classesIn(program)) {
     if (base === undefined) continue;
     const owner = classes.get(base ?? '');
     for (const member of members) {
       const name = keyName(member.key) ?? '';
-      const change = changeOf(name, owner);
+      const change = changeOf(name, owner) ?? changeOfRecord(recordClass(owner), name);
       // Nobody else calls what overrides a gone member.
       const isUsed = change && context.hasName(name, definition);
       file.report(javascriptLine(member), change, isUsed ? 'changed' : undefined);
@@ -148,9 +154,10 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
         if (/^(?:ThisExpression|Super)$/.test(node.object.type)) owners.set(node, owner);
     }
   }
+  const isWidget = nodesOf(program, 'CallExpression').some(({ callee }) =>
+    /^(?:extend|include)$/.test(lastName(callee)),
+  );
   const uses = addons.has('point_of_sale') ? recordUses(program, owners) : undefined;
-  const changeOfRecord = (record = '', name = '') =>
-    context.changes.find('jsMember', `@point_of_sale ${record}.${name}`);
   for (const { key, record } of uses?.keys ?? [])
     file.report(javascriptLine(key), changeOfRecord(record, keyName(key) ?? ''));
   for (const node of members) {
@@ -164,13 +171,14 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
     // `this.props.x` of a component that no longer gets it.
     const component = lastName(object) === 'props' ? owners.get(object) : undefined;
     if (component) checkProp(node, component, members, file);
-    const isPos = object.type === 'MemberExpression' && keyName(object.property) === 'pos';
-    const owner = isPos ? posStore : owners.get(node);
+    const [of, from] = object.type === 'MemberExpression' ? [lastName(object), object.object] : [];
+    const ofClass = of === 'prototype' && from ? classes.get(lastName(from)) : owners.get(node);
+    const owner = of === 'pos' ? posStore : ofClass;
     const giver = lastName(object.type === 'CallExpression' ? object.callee : object);
+    const known = uses?.members.get(node) ?? recordClass(owner);
     // Components have the names of the classes of records, too.
-    const named = recordClass(owner) ?? (owner ? '' : giver);
-    const known = uses?.members.get(node);
-    const ofRecord = uses ? changeOfRecord(known ?? recordNamed(named), name) : undefined;
+    const named = owner || shownNames.test(name) ? undefined : recordNamed(giver);
+    const ofRecord = uses ? changeOfRecord(known ?? named, name) : undefined;
     const change = ofRecord ?? changeOf(name, owner);
     // Of an object whose class is not known the modules' own data may have the name.
     const whole = `${owner ?? ''}.${name}`;
@@ -178,8 +186,17 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
       (owner ?? known)
         ? context.clientMembers.get(change?.name === whole ? whole : name)
         : context.clientMembers.has(name);
-    const isSure = object.type === 'Super' || (ofRecord && (known ?? object.type !== 'Identifier'));
+    // What the modules add to a class of records that is gone adds nothing.
+    const isLost = known && context.clientMembers.get(`${models} ${known}.${name}`);
+    const isSure =
+      object.type === 'Super' ||
+      (of === 'prototype' && owner) ||
+      isLost ||
+      (ofRecord && (known ?? object.type !== 'Identifier'));
     if (isSure || !isOwn) file.report(javascriptLine(node), change);
+    // The widgets of the website bind it to themselves.
+    if (name === 'rpc' && isWidget && object.type === 'ThisExpression')
+      if (!context.clientMembers.has(name)) file.find(javascriptLine(node), 'service', name);
   }
 }
 

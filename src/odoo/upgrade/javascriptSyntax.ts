@@ -46,9 +46,32 @@ const oldUser: [key: string, names: RegExp][] = [
   ['session.user_companies', /^user_companies$/],
 ];
 
+/** Reports events of a bus that nobody triggers on it any more, and views whose type is not known. */
+function checkCalls(program: Program, file: FileCheck): void {
+  const texts = nodesOf(program, 'Literal').map(({ value }) => value);
+  const types = nodesOf(program, 'Property')
+    .filter(({ key }) => keyName(key) === 'type')
+    .map(({ value }) => javascriptString(value));
+  const view = file.context.models.get('ir.ui.view');
+  const isView = texts.includes('views') && view && !view.methods.has('_get_view_info');
+  for (const call of nodesOf(program, 'CallExpression')) {
+    const { callee, arguments: given } = call;
+    const method = lastName(callee);
+    const owner = callee.type === 'MemberExpression' ? callee.object : given[0];
+    const name = javascriptString(given[callee.type === 'MemberExpression' ? 0 : 1]);
+    if (!owner || name === null) continue;
+    const isEvent = /^(?:addEventListener|on|trigger|useBus)$/.test(method);
+    if (isEvent && /^_?bus(?:_?service)?$/i.test(lastName(owner)))
+      file.find(javascriptLine(call), 'syntax', `bus ${name}`);
+    if (isView && method === 'add' && types.includes(name))
+      file.find(javascriptLine(call), 'syntax', '_get_view_info');
+  }
+}
+
 /** Reports what only its place shows. */
 export function checkJavaScriptSyntax(program: Program, file: FileCheck): void {
   const find = (node: AnyNode, key: string): void => file.find(javascriptLine(node), 'syntax', key);
+  checkCalls(program, file);
   for (const [node, pattern, key] of javascriptViewTypes(program))
     if (node.value.search(pattern) >= 0) find(node, key);
   const isClient = file.path.includes('/static/src/');

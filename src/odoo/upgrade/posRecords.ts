@@ -7,7 +7,17 @@ const records: [name: string, names: RegExp][] = [
   ['Payment', /(?:^|_)payment(?:_?line)?$|Payment(?:_?[lL]ine)?$/],
   ['Orderline', /(?:^|_|order)line$|Line$|^Orderline$/],
   ['Order', /(?:^|_)order$|Order$/],
+  ['Product', /^product$|Product$/],
 ];
+
+/** What gives one record: methods, and properties of any object. */
+const givers = {
+  call: /^(?:get_(?:order|(?:(?:selected|last)_)?(?:order|payment)line|paymentline_by_uuid)|add_(?:new_order|paymentline))$/,
+  property: /^(?:selected_(?:order|payment)line|selectedPaymentLine|currentOrder)$/,
+};
+
+/** Members that what a component shows of a record has, too: only its value tells a record. */
+export const shownNames = /^(?:customerNote|hasChange|name|price|selected)$/;
 
 /** @returns the class of the records that a name means */
 export const recordNamed = (name: string): string | undefined =>
@@ -72,12 +82,18 @@ export function recordUses(program: AnyNode, owners: ReadonlyMap<AnyNode, string
     const giver = lastName(object.type === 'CallExpression' ? object.callee : object);
     if (giver === 'pos' && name === (isCall ? 'get_order_list' : 'orders'))
       return { record: 'Order', isList: true };
+    if (name === 'paymentLines') return { record: 'Payment', isList: true };
+    // What the component of a line gets; it is a record from 19.0 on.
+    if (name === 'line' && /\/orderline Orderline$/.test(owners.get(object) ?? ''))
+      return { record: 'OrderlineData' };
+    if (name === 'lines' && / OrderWidget$/.test(owners.get(object) ?? ''))
+      return { record: 'Orderline', isList: true };
     const isOrder =
       owner?.record === 'Order' ||
       (!owner && recordNamed(recordClass(owners.get(member)) ?? giver) === 'Order');
     const record = isOrder && name.startsWith('get_') === isCall ? lists.get(name) : undefined;
     if (record) return { record, isList: true };
-    const isGiven = isCall && /^get_(?:order|(?:selected|last)_orderline)$/.test(name);
+    const isGiven = givers[isCall ? 'call' : 'property'].test(name);
     return isGiven ? { record: recordNamed(name) ?? '' } : undefined;
   };
 
