@@ -107,7 +107,7 @@ function checkRequests(program: Program, file: FileCheck): void {
 }
 
 /** What stands before the definition of a member, or the call of one that is overridden. */
-const definition = String.raw`super\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`;
+const definition = String.raw`(?:super|prototype)\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`;
 
 /** Where the classes of records were in 17.0. */
 const models = '@point_of_sale/app/store/models';
@@ -141,7 +141,7 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
   const changeOfRecord = (record = '', name = '') =>
     context.changes.find('jsMember', `@point_of_sale ${record}.${name}`);
   const owners = new Map<AnyNode, string | undefined>();
-  for (const { base, members } of classesIn(program)) {
+  for (const { name: own, base, members } of classesIn(program)) {
     if (base === undefined) continue;
     const owner = classes.get(base ?? '');
     for (const member of members) {
@@ -152,6 +152,8 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
       file.report(javascriptLine(member), change, isUsed ? 'changed' : undefined);
       for (const node of nodesOf(member, 'MemberExpression'))
         if (/^(?:ThisExpression|Super)$/.test(node.object.type)) owners.set(node, owner);
+        else if (own === undefined && lastName(node.object) === 'props')
+          file.find(javascriptLine(node), 'prop', `${owner ?? ''} ${lastName(node)}`);
     }
   }
   const isWidget = nodesOf(program, 'CallExpression').some(({ callee }) =>

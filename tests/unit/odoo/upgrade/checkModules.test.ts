@@ -63,10 +63,15 @@ const replacements: ReplacementTable = {
   jsMember: {
     '@point_of_sale Order.lines': {},
     '@point_of_sale Order.partner': {},
+    '@point_of_sale Orderline.price': {},
     '@point_of_sale Orderline.product': {},
+    '@point_of_sale OrderlineData.productName': {},
     '@point_of_sale Payment.amount': {},
   },
+  registry: { pos_screens: {} },
   syntax: {
+    _get_view_info: { says: '的视图类型不认' },
+    'bus notification': { says: '没有这个事件' },
     'orm.call res.users.has_group': {},
     'pos.config.journal_id[0]': {},
     'session.uid': {},
