@@ -48,22 +48,26 @@ const oldUser: [key: string, names: RegExp][] = [
 
 /** Reports events of a bus that nobody triggers on it any more, and views whose type is not known. */
 function checkCalls(program: Program, file: FileCheck): void {
-  const texts = nodesOf(program, 'Literal').map(({ value }) => value);
   const types = nodesOf(program, 'Property')
     .filter(({ key }) => keyName(key) === 'type')
     .map(({ value }) => javascriptString(value));
   const view = file.context.models.get('ir.ui.view');
-  const isView = texts.includes('views') && view && !view.methods.has('_get_view_info');
+  const isUnknown = view && !view.methods.has('_get_view_info');
+  const isOwnBus = nodesOf(program, 'NewExpression').some(
+    ({ callee }) => keyName(callee) === 'EventBus',
+  );
   for (const call of nodesOf(program, 'CallExpression')) {
     const { callee, arguments: given } = call;
     const method = lastName(callee);
+    const isHook = method === 'useBus';
     const owner = callee.type === 'MemberExpression' ? callee.object : given[0];
-    const name = javascriptString(given[callee.type === 'MemberExpression' ? 0 : 1]);
+    const name = javascriptString(given[isHook ? 1 : 0]);
     if (!owner || name === null) continue;
-    const isEvent = /^(?:addEventListener|on|trigger|useBus)$/.test(method);
-    if (isEvent && /^_?bus(?:_?service)?$/i.test(lastName(owner)))
+    const isEvent = isHook || /^(?:addEventListener|on|trigger)$/.test(method);
+    if (isEvent && !isOwnBus && /^_?bus(?:_?service)?$/i.test(lastName(owner)))
       file.find(javascriptLine(call), 'syntax', `bus ${name}`);
-    if (isView && method === 'add' && types.includes(name))
+    const isViews = owner.type === 'CallExpression' && javascriptString(owner.arguments[0]);
+    if (isUnknown && method === 'add' && isViews === 'views' && types.includes(name))
       file.find(javascriptLine(call), 'syntax', '_get_view_info');
   }
 }

@@ -17,7 +17,7 @@ const givers = {
 };
 
 /** Members that what a component shows of a record has, too: only its value tells a record. */
-export const shownNames = /^(?:customerNote|hasChange|name|price|selected)$/;
+export const shownNames = /^(?:customerNote|hasChange|price|selected)$/;
 
 /** @returns the class of the records that a name means */
 export const recordNamed = (name: string): string | undefined =>
