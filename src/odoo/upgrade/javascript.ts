@@ -156,9 +156,11 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
           file.find(javascriptLine(node), 'prop', `${owner ?? ''} ${lastName(node)}`);
     }
   }
-  const isWidget = nodesOf(program, 'CallExpression').some(({ callee }) =>
-    /^(?:extend|include)$/.test(lastName(callee)),
-  );
+  const isWidget =
+    addons.size > 0 &&
+    nodesOf(program, 'CallExpression').some(({ callee }) =>
+      /^(?:extend|include)$/.test(lastName(callee)),
+    );
   const uses = addons.has('point_of_sale') ? recordUses(program, owners) : undefined;
   for (const { key, record } of uses?.keys ?? [])
     file.report(javascriptLine(key), changeOfRecord(record, keyName(key) ?? ''));
