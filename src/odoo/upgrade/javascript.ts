@@ -141,10 +141,10 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
   const changeOfRecord = (record = '', name = '') =>
     context.changes.find('jsMember', `@point_of_sale ${record}.${name}`);
   const owners = new Map<AnyNode, string | undefined>();
-  for (const { name: own, base, members } of classesIn(program)) {
+  for (const { name: own, base, members: defined } of classesIn(program)) {
     if (base === undefined) continue;
     const owner = classes.get(base ?? '');
-    for (const member of members) {
+    for (const member of defined) {
       const name = keyName(member.key) ?? '';
       const change = changeOf(name, owner) ?? changeOfRecord(recordClass(owner), name);
       // Nobody else calls what overrides a gone member.
@@ -152,8 +152,9 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
       file.report(javascriptLine(member), change, isUsed ? 'changed' : undefined);
       for (const node of nodesOf(member, 'MemberExpression'))
         if (/^(?:ThisExpression|Super)$/.test(node.object.type)) owners.set(node, owner);
-        else if (own === undefined && lastName(node.object) === 'props')
-          file.find(javascriptLine(node), 'prop', `${owner ?? ''} ${lastName(node)}`);
+        // A class that extends a component may get props of its own.
+        else if (own === undefined && lastName(node.object) === 'props' && isOfThis(node.object))
+          checkProp(node, owner, members, file);
     }
   }
   const isWidget =
@@ -172,9 +173,6 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
         file.find(javascriptLine(property), 'publicWidget', name);
         continue;
       }
-    // `this.props.x` of a component that no longer gets it.
-    const component = lastName(object) === 'props' ? owners.get(object) : undefined;
-    if (component) checkProp(node, component, members, file);
     const [of, from] = object.type === 'MemberExpression' ? [lastName(object), object.object] : [];
     const ofClass = of === 'prototype' && from ? classes.get(lastName(from)) : owners.get(node);
     const owner = of === 'pos' ? posStore : ofClass;
@@ -204,14 +202,20 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
   }
 }
 
+const isOfThis = (node: AnyNode): boolean =>
+  node.type === 'MemberExpression' && node.object.type === 'ThisExpression';
+
 /** Reports a prop that a component no longer gets: it fails where something is read of its value. */
 function checkProp(
   node: MemberExpression,
-  component: string,
+  component: string | undefined,
   members: readonly MemberExpression[],
   file: FileCheck,
 ): void {
-  const change = file.context.changes.find('prop', `${component} ${keyName(node.property) ?? ''}`);
+  const change = file.context.changes.find(
+    'prop',
+    `${component ?? ''} ${keyName(node.property) ?? ''}`,
+  );
   const isRead = members.some(({ object, optional }) => object === node && !optional);
   file.report(javascriptLine(node), change, isRead ? undefined : 'changed');
 }
