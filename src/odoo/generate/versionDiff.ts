@@ -232,7 +232,7 @@ function removedNames(kind: Kind, before: Names, after: Names): NameTable {
   const ours = before.kinds[kind]?.names;
   const owners = [...(ours ?? [])].map(([owner, names]) => ({
     owner,
-    now: kind === 'jsMember' && theirs ? ownerNow(owner, ours, theirs.names) : owner,
+    now: /^(?:jsMember|prop)$/.test(kind) && theirs ? ownerNow(owner, ours, theirs.names) : owner,
     names,
   }));
   return packEach(
