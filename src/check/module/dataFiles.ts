@@ -26,26 +26,16 @@ export function parseCsvBlock(block: CodeBlock) {
   };
 }
 
-/** A data file named after its model. */
-type CsvFile = { path: string } & ReturnType<typeof parseCsvBlock>;
-
-/** An XML id that a data file refers to. */
-export interface IdReference {
-  id: string;
-  path: string;
-  line: number;
-  /** Whether Odoo looks for it only when it shows the view. */
-  resolvedAtRuntime: boolean;
-}
-
 /** Reads a data file named after its model; one that does not parse is empty (rule `parse`). */
-export function readCsv({ path, block }: NoteFile): CsvFile {
+export function readCsv({ path, block }: NoteFile) {
   try {
     return { path, ...parseCsvBlock(block) };
   } catch {
     return { path, header: [], rows: [] };
   }
 }
+
+type CsvFile = ReturnType<typeof readCsv>;
 
 const recordTags = ['record', 'template', 'menuitem', 'act_window', 'report'];
 
@@ -68,10 +58,11 @@ export function readDefinitions(files: NoteFile[], csv: CsvFile[]): string[] {
 }
 
 /** Reads the XML ids that a module's data files refer to. */
-export function readReferences(files: NoteFile[], csv: CsvFile[]): IdReference[] {
+export function readReferences(files: NoteFile[], csv: CsvFile[]) {
   const fromXml = dataElements(files).flatMap(({ path, element }) =>
     [...element.attributes].flatMap(({ name, value }) =>
       idsIn(element, name, value).map((id) => {
+        /** Whether Odoo looks for it only when it shows the view. */
         const resolvedAtRuntime =
           name === 't-call' || (name === 'groups' && element.tagName !== 'menuitem');
         return { id, path, line: attributeLine(element, name), resolvedAtRuntime };

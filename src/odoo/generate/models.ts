@@ -16,36 +16,28 @@ import {
 import { exported, lineage } from './python';
 import { commonAddons, filesBelow, read } from './odooSource';
 
-/** What the classes of a model define in all addons. */
-export interface ModelNames {
+const newModel = () => ({
   /** Each field with the model that it relates to; empty for a field without a relation. */
-  fields: Map<string, string>;
+  fields: new Map<string, string>(),
   /** The fields that are columns of its table. */
-  columns: Set<string>;
+  columns: new Set<string>(),
   /** The types that code gives each field. */
-  types: Map<string, Set<string>>;
+  types: new Map<string, Set<string>>(),
   /** The values of each selection, as far as code writes them out; `*` when it does not. */
-  values: Map<string, Set<string>>;
+  values: new Map<string, Set<string>>(),
   /**
    * Each method with its parameters, separated by spaces; one with a default ends with `=`. Those
    * that only extend a method belong to the model that has it.
    */
-  methods: Map<string, string>;
+  methods: new Map<string, string>(),
   /** The models that it inherits from. */
-  parents: Set<string>;
+  parents: new Set<string>(),
   /** Those of `parents` that give their fields alone. */
-  delegates: Set<string>;
-}
-
-const newModel = (): ModelNames => ({
-  fields: new Map(),
-  columns: new Set(),
-  types: new Map(),
-  values: new Map(),
-  methods: new Map(),
-  parents: new Set(),
-  delegates: new Set(),
+  delegates: new Set<string>(),
 });
+
+/** What the classes of a model define in all addons. */
+export type ModelNames = ReturnType<typeof newModel>;
 
 /** @returns the values that a field adds to a selection; `*` for those that are not written out */
 function selectionValues({ type, call }: ModelField): string[] {
@@ -85,12 +77,6 @@ function classMembers(body: PyNode[], wanted: string): Map<string, string> {
       if (isNode(target, 'ExprName')) members.set(target.id, '');
   }
   return members;
-}
-
-/** The names that a Python module defines, and those that can be imported from it. */
-export interface ModuleNames {
-  defined: string[];
-  importable: string[];
 }
 
 /** The core's classes that modules use: `self`, `self.env`, `self.env.cr` and `request`. */
@@ -136,7 +122,8 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
   }
   for (const [name, parameters] of core.get('base') ?? [])
     models.get('base')?.methods.set(name, parameters);
-  const imports = new Map<string, ModuleNames>();
+  /** The names that a Python module defines, and those that can be imported from it. */
+  const imports = new Map<string, Record<'defined' | 'importable', string[]>>();
   const strings = new Set<string>();
   const routes = new Set<string>();
   for (const [addon, folder] of addons)

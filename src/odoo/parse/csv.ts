@@ -1,11 +1,5 @@
 import { ParseError } from '../../lib/parseError';
 
-/** A row with values, and the line from 1 that it begins in. */
-export interface CsvRow {
-  cells: string[];
-  line: number;
-}
-
 /**
  * A cell, in quotes or not, and what ends it (https://www.rfc-editor.org/rfc/rfc4180). As in Python,
  * what follows the second quote belongs to the cell, too.
@@ -13,13 +7,14 @@ export interface CsvRow {
 const cellPattern = /(?:"([^"]*(?:""[^"]*)*)"([^,\r\n]*)|([^",\r\n][^,\r\n]*)?)(,|\r\n?|\n|$)/y;
 
 /**
- * Parses CSV as Odoo's loader does: commas, double quotes, without rows that have no values.
+ * Parses CSV as Odoo's loader does: commas, double quotes, without rows that have no values. Each
+ * row has the line from 1 that it begins in.
  *
  * @throws {ParseError} for a quote that is not closed
  */
-export function parseCsv(text: string): { header: string[]; rows: CsvRow[] } {
-  const rows: CsvRow[] = [];
-  let row: CsvRow = { cells: [], line: 1 };
+export function parseCsv(text: string) {
+  let row = { cells: [] as string[], line: 1 };
+  const rows: (typeof row)[] = [];
   let line = 1;
   let end: string | undefined;
   cellPattern.lastIndex = 0;

@@ -12,25 +12,8 @@ function readAsset(node: PyNode) {
   return last ? [{ ...last, isAdded, target }] : [];
 }
 
-interface Text {
-  value: string;
-  line: number;
-}
-
-/** What a `__manifest__.py` says. */
-export interface Manifest {
-  keys: Map<string, { value: PyNode; line: number }>;
-  /** @returns the texts of a list, such as `depends` */
-  list: (key: string) => Text[];
-  assets: {
-    bundle: string;
-    line: number;
-    paths: (Text & { isAdded: boolean; target: Text | undefined })[];
-  }[];
-}
-
 /** Reads the statements of a `__manifest__.py`. @returns null when they are no dictionary */
-export function readManifest([statement]: PyNode[]): Manifest | null {
+export function readManifest([statement]: PyNode[]) {
   if (!isNode(statement, 'StmtExpr') || !isNode(statement.value, 'ExprDict')) return null;
   const keys = new Map(
     statement.value.items.map(({ key, value }) => [
@@ -41,6 +24,7 @@ export function readManifest([statement]: PyNode[]): Manifest | null {
   const assets = keys.get('assets')?.value;
   return {
     keys,
+    /** @returns the texts of a list, such as `depends` */
     list: (key: string) => stringList(keys.get(key)?.value),
     assets: (isNode(assets, 'ExprDict') ? assets.items : []).map(({ key, value }) => ({
       bundle: stringValue(key) ?? '',
@@ -49,3 +33,6 @@ export function readManifest([statement]: PyNode[]): Manifest | null {
     })),
   };
 }
+
+/** What a `__manifest__.py` says. */
+export type Manifest = NonNullable<ReturnType<typeof readManifest>>;
