@@ -4,10 +4,34 @@ import { writeFiles } from '../lib/writeFiles';
 import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
 import type { Installation } from './installation';
-import { callServer, callTimeout } from './jsonRpc';
 import { runCommand } from './runCommand';
 import { login, password, type Session } from './session';
 import { expect } from './webClient';
+
+/** Time limit of a call and of a command, in milliseconds. */
+const callTimeout = 120_000;
+
+/** Calls the external API of 17.0. @throws with the server's message */
+async function callServer(
+  url: string,
+  service: string,
+  method: string,
+  ...args: unknown[]
+): Promise<unknown> {
+  const response = await fetch(`${url}/jsonrpc`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', method: 'call', params: { service, method, args } }),
+    signal: AbortSignal.timeout(callTimeout),
+  });
+  const { result, error } = (await response.json()) as {
+    result?: unknown;
+    error?: { message: string; data?: { message?: string; debug?: string } };
+  };
+  if (!error) return result;
+  const { message = error.message, debug = '' } = error.data ?? {};
+  throw new AuthorError(`${service}.${method}：${message}\n${debug}`);
+}
 
 /** Values of a record by the names of its fields. */
 type Values = Record<string, unknown>;
