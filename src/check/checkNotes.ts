@@ -1,7 +1,6 @@
 import { AuthorError } from '../lib/authorError';
-import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
-import { linesOf } from '../notes/blocks';
+import { linesOf, readSuppressions } from '../notes/blocks';
 import type { CheckContext, Diagnostic, Report, Rule } from './rule';
 
 /** Leaves out the diagnostics that a block disables, and reports unused suppressions. */

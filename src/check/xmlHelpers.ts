@@ -1,7 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks } from '../notes/blocks';
-import { isAboutOdoo } from '../notes/isAboutOdoo';
+import { currentBlocks, isAboutOdoo } from '../notes/blocks';
 import { xmlOf } from './parseBlock';
 import { childElements, descendants, readView, type View, viewTags } from '../odoo/analysis';
 

@@ -2,12 +2,12 @@ import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Code, Root, RootContent } from 'mdast';
 import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
-import { isAboutOdoo } from './isAboutOdoo';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
 import { lineAt } from '../lib/parseError';
 import { parsePage } from './parsePage';
 import { sourceText } from '../lib/sourceText';
+import { isAboutOdoo } from './blocks';
 import type { CodeBlock, Note, NoteModule } from './types';
 
 /**

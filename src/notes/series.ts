@@ -5,9 +5,8 @@ import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { memoize } from '../lib/memoize';
 import { readModules } from './readNote';
-import { isAboutOdoo } from './isAboutOdoo';
 import { ParseError } from '../lib/parseError';
-import { pageLine } from './blocks';
+import { isAboutOdoo, pageLine } from './blocks';
 import type { CodeBlock, Note } from './types';
 
 const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;

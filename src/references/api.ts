@@ -1,5 +1,4 @@
-import { currentBlocks } from '../notes/blocks';
-import { isAboutOdoo } from '../notes/isAboutOdoo';
+import { currentBlocks, isAboutOdoo } from '../notes/blocks';
 import { baseSeries, runSeries, seriesName } from '../odoo';
 import { odoo17Names, unpackNames, type WebNames, webNamesOf, webSeries } from '../odoo/node';
 import { groupBy } from '../lib/groupBy';

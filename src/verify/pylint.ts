@@ -1,5 +1,5 @@
 import { AuthorError } from '../lib/authorError';
-import { readSuppressions } from '../notes/suppressions';
+import { readSuppressions } from '../notes/blocks';
 import type { Note } from '../notes/types';
 import type { Installation } from './installation';
 import { type CommandResult, runCommand } from './runCommand';

@@ -1,6 +1,5 @@
 import { suggestion } from '../../lib/nearest';
-import { currentBlocks } from '../../notes/blocks';
-import { isAboutOdoo } from '../../notes/isAboutOdoo';
+import { currentBlocks, isAboutOdoo } from '../../notes/blocks';
 import type { RuleCheck } from '../rule';
 import { odoo17Names, unpackNames } from '../../odoo/node';
 

@@ -1,6 +1,5 @@
 import { fenceLanguages } from '../../markdown/highlight/languages';
-import { readSuppressions } from '../../notes/suppressions';
-import { blocksOf } from '../../notes/blocks';
+import { blocksOf, readSuppressions } from '../../notes/blocks';
 import { type RuleCheck, ruleIds } from '../rule';
 
 export const summary =

@@ -1,8 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { currentBlocks } from '../../notes/blocks';
-import { isAboutOdoo } from '../../notes/isAboutOdoo';
+import { currentBlocks, isAboutOdoo } from '../../notes/blocks';
 import {
   attributeLine,
   descendants,
