@@ -1,7 +1,6 @@
-import type { AnyNode, CallExpression } from 'acorn';
+import type { AnyNode } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks } from '../notes/blocks';
-import { isAboutOdoo } from '../notes/isAboutOdoo';
+import { currentBlocks, isAboutOdoo } from '../notes/blocks';
 import { importsOf, javascriptLine, nodesOf, resolveImport } from '../odoo/analysis';
 import { javascriptOf } from './parseBlock';
 
@@ -38,12 +37,6 @@ export function dotted(node: AnyNode): string | null {
     return null;
   const owner = dotted(node.object);
   return owner === null ? null : `${owner}.${node.property.name}`;
-}
-
-/** @returns an argument of a call; null when there is none or it is spread */
-export function argument(call: CallExpression, index: number): AnyNode | null {
-  const node = call.arguments[index];
-  return node && node.type !== 'SpreadElement' ? node : null;
 }
 
 /**

@@ -1,29 +1,19 @@
 import { memoize } from '../lib/memoize';
-import type { CodeBlock } from '../notes/types';
+import { currentBlocks } from '../notes/blocks';
+import type { CodeBlock, Note } from '../notes/types';
 import {
   dedent,
+  findNodes,
+  type ModelClass,
+  modelsIn,
   parseJavaScript,
   parseJavaScriptFragment,
   parsePython,
   parseXml,
   parseXmlFragment,
   type PyNode,
+  type PyNodes,
 } from '../odoo/analysis';
-
-/** @returns a parser that parses each block once; for the same block it throws the same error */
-function parseOnce<T>(parse: (block: CodeBlock) => T): (block: CodeBlock) => T {
-  const results = memoize((block: CodeBlock): (() => T) => {
-    try {
-      const result = parse(block);
-      return () => result;
-    } catch (error) {
-      return () => {
-        throw error;
-      };
-    }
-  });
-  return (block) => results(block)();
-}
 
 /** @returns the result of `parse`, or null when it throws; the rule `parse` reports why */
 function orNull<T>(parse: () => T): T | null {
@@ -35,12 +25,12 @@ function orNull<T>(parse: () => T): T | null {
 }
 
 /** Parses a block of XML with the page's lines. @throws {ParseError} with the block's */
-export const parseXmlBlock = parseOnce(({ code, line, fragment }) =>
+export const parseXmlBlock = memoize(({ code, line, fragment }: CodeBlock) =>
   (fragment ? parseXmlFragment : parseXml)(code, line),
 );
 
 /** Parses a block of JavaScript with the page's lines. @throws {ParseError} with the block's */
-export const parseJavaScriptBlock = parseOnce(({ code, line, fragment }) =>
+export const parseJavaScriptBlock = memoize(({ code, line, fragment }: CodeBlock) =>
   (fragment ? parseJavaScriptFragment : parseJavaScript)(code, line),
 );
 
@@ -53,6 +43,16 @@ export function pythonCode({ code, fragment }: CodeBlock): string {
 export const pythonOf = memoize((block: CodeBlock): PyNode[] =>
   parsePython(pythonCode(block), block.line),
 );
+
+/** Finds the nodes of a kind in a page's Python for 17.0, with the page's lines. */
+export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNodes[K][] {
+  return currentBlocks(note, 'python').flatMap((block) => findNodes(pythonOf(block), type));
+}
+
+/** Reads the model classes in a page's Python for 17.0, including those in fragments. */
+export function modelClasses(note: Note): ModelClass[] {
+  return currentBlocks(note, 'python').flatMap((block) => modelsIn(pythonOf(block)));
+}
 
 /** @returns the document of an XML block, with the page's lines; null when it is not well-formed */
 export const xmlOf = (block: CodeBlock) => orNull(() => parseXmlBlock(block));

@@ -1,6 +1,6 @@
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
-import { argument, dotted, webBlocks, webNodes } from '../javascriptHelpers';
+import { dotted, webBlocks, webNodes } from '../javascriptHelpers';
 import { javascriptString } from '../../odoo/analysis';
 import { odoo17Names } from '../../odoo/node';
 import type { CodeBlock } from '../../notes/types';
@@ -24,7 +24,7 @@ export const check: RuleCheck = (note, report) => {
   const modules = modulesOf(note);
   const calls = webNodes(note, 'CallExpression').map(({ node, block, line }) => ({
     called: dotted(node.callee),
-    name: javascriptString(argument(node, 0)),
+    name: javascriptString(node.arguments[0]),
     block,
     line,
   }));

@@ -1,5 +1,5 @@
 import { dotted, findNodes, isNode, keyword, type PyNodes } from '../../odoo/analysis';
-import { modelClasses } from '../pythonHelpers';
+import { modelClasses } from '../parseBlock';
 import type { RuleCheck } from '../rule';
 
 /** Methods that check rights: odoo/models.py and base's models/res_users.py of 17.0. */

@@ -1,7 +1,7 @@
 import { currentBlocks, pageLine } from '../../notes/blocks';
 import { dotted, isNode } from '../../odoo/analysis';
 import { lintPython } from '../ruff';
-import { pythonNodes } from '../pythonHelpers';
+import { pythonNodes } from '../parseBlock';
 import type { RuleCheck } from '../rule';
 
 const translationFix = '写 _("… %s …", 值) 或 _("… %(name)s …", name=值)：只有字面量会被导出翻译';

@@ -1,6 +1,6 @@
 import { accepts, dotted, isNode } from '../../odoo/analysis';
 import { odoo17Names, unpackNames } from '../../odoo/node';
-import { modelClasses } from '../pythonHelpers';
+import { modelClasses } from '../parseBlock';
 import type { RuleCheck } from '../rule';
 
 export const summary = '重写 ORM、`mail.thread`、`res.users` 的方法时，参数与 17.0 的签名一致。';

@@ -3,7 +3,7 @@ import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { dotted, findNodes, isNode, type PyNode, stringValue } from '../../odoo/analysis';
 import { odoo17Names, unpackNames } from '../../odoo/node';
-import { modelClasses, pythonNodes } from '../pythonHelpers';
+import { modelClasses, pythonNodes } from '../parseBlock';
 import type { RuleCheck, Report } from '../rule';
 
 function checkImports(note: Note, report: Report): void {

@@ -4,7 +4,7 @@ import type { CodeBlock, Note } from '../../notes/types';
 import { memoize } from '../../lib/memoize';
 import { suggestion } from '../../lib/nearest';
 import { plainRecord } from '../../lib/record';
-import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
+import { dotted, webImports, webNodes } from '../javascriptHelpers';
 import {
   attributeLine,
   breakingChangesTo,
@@ -39,7 +39,7 @@ function checkWebNames(note: Note, series: number, report: Report): void {
   }
   const pageCode = page.blocks.map(({ code }) => code).join('\n');
   for (const { node, line } of webNodes(page, 'CallExpression')) {
-    const name = dotted(node.callee) === 'useService' ? javascriptString(argument(node, 0)) : null;
+    const name = dotted(node.callee) === 'useService' ? javascriptString(node.arguments[0]) : null;
     if (name === null || services.has(name) || pageCode.includes(`.add("${name}"`)) continue;
     report(line, `${seriesName(series)} 没有服务 ${name}${suggestion(name, services)}`, fix);
   }
