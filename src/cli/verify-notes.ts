@@ -9,12 +9,7 @@ import { statusTable } from '../notes/noteStatus';
 import { notePaths, readNotes, selectNotes } from '../notes/readNotes';
 import { argumentsOfVerify, checkOptions, usage } from '../verify/options';
 import { runNotes, runTogether } from '../verify/runNotes';
-import {
-  formatVerifications,
-  mergeVerifications,
-  readVerifications,
-  verificationsFile,
-} from '../notes/verifications';
+import { formatVerifications, readVerifications, verificationsFile } from '../notes/verifications';
 import { main } from '../lib/main';
 
 void main(usage, { options: argumentsOfVerify }, async ({ values }) => {
@@ -41,10 +36,10 @@ void main(usage, { options: argumentsOfVerify }, async ({ values }) => {
     options,
     controller.signal,
     (file, series, verification) => {
-      const verified = { [file]: verification };
+      const known = readVerifications();
+      const all = { ...known, [file]: { ...known[file], [series]: verification } };
       // The notes as they are now: one may have been added since the run began.
-      const merged = mergeVerifications(readVerifications(), series, verified, notePaths(root));
-      fs.writeFileSync(verificationsFile, formatVerifications(merged));
+      fs.writeFileSync(verificationsFile, formatVerifications(all, notePaths(root)));
     },
   );
   if (passed > 0) console.log(`\n✔ ${passed} 篇通过，已记入 ${verificationsFile}`);

@@ -37,23 +37,12 @@ export function readVerifications(): Verifications {
   return last.parsed;
 }
 
-/** Adds what passed in one series and drops notes that are gone. The result is sorted by path. */
-export function mergeVerifications(
+/** @returns the file's text: sorted by path, and without notes that are gone */
+export function formatVerifications(
   verifications: Verifications,
-  series: number,
-  passed: Record<string, Verification>,
   existing: readonly string[],
-): Verifications {
-  const added = Object.entries(passed).map(([file, verification]) => [
-    file,
-    { ...verifications[file], [series]: verification },
-  ]);
-  const all = { ...verifications, ...Object.fromEntries(added) } as Verifications;
-  const merged = Object.entries(all).filter(([file]) => existing.includes(file));
-  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** @returns the file's text */
-export function formatVerifications(verifications: Verifications): string {
-  return `${JSON.stringify(verifications, null, 2)}\n`;
+): string {
+  const kept = Object.entries(verifications).filter(([file]) => existing.includes(file));
+  const sorted = Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify(sorted, null, 2)}\n`;
 }

@@ -5,35 +5,22 @@ import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import {
   formatVerifications,
-  mergeVerifications,
   readVerifications,
-  type Verification,
   verificationsFile,
 } from '../../../src/notes/verifications';
 
-const entry = (date: string): Verification => ({ build: '17.0', date, hash: 'x', checks: [] });
 const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
 
-test('what passed replaces what was there; the rest stays, but not of notes that are gone', () => {
-  const [old, recent] = [entry('1'), entry('2')];
-  const before = {
-    'docs/c.md': { 17: old },
-    'docs/gone.md': { 17: old },
-    'docs/a.md': { 17: old, 18: old },
-  };
-  const passed = { 'docs/b.md': recent, 'docs/a.md': recent };
-  const merged = mergeVerifications(before, 18, passed, ['docs/c.md', 'docs/b.md', 'docs/a.md']);
-  expect(Object.entries(merged)).toEqual([
-    ['docs/a.md', { 17: old, 18: recent }],
-    ['docs/b.md', { 18: recent }],
-    ['docs/c.md', { 17: old }],
-  ]);
+test('the notes are sorted, without those that are gone', () => {
+  const verifications = { 'docs/c.md': {}, 'docs/gone.md': {}, 'docs/a.md': {} };
+  const text = formatVerifications(verifications, ['docs/c.md', 'docs/b.md', 'docs/a.md']);
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(['docs/a.md', 'docs/c.md']);
 });
 
 test('the file in the project is sorted and written by the command', () => {
   const verifications = readVerifications();
   const notes = Object.keys(verifications).filter(exists);
-  const text = formatVerifications(mergeVerifications(verifications, 17, {}, notes));
+  const text = formatVerifications(verifications, notes);
   expect(fs.readFileSync(verificationsFile, 'utf8')).toBe(text);
 });
 
