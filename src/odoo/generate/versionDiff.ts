@@ -24,27 +24,6 @@ const withoutOwner = (names: Iterable<string>): KindNames => ({
 
 const flat = (table: NameTable): KindNames => withoutOwner(allNames(table));
 
-/** Whether a model has a member, of its own or from the models that it inherits from. */
-function hasMember(
-  models: Models,
-  model: string,
-  kind: Members,
-  name: string,
-  seen = new Set<string>(),
-): boolean {
-  const names = models.get(model);
-  if (!names || seen.has(model)) return false;
-  seen.add(model);
-  return (
-    names[kind].has(name) ||
-    [...names.parents, 'base'].some(
-      (parent) =>
-        !(kind === 'columns' && names.delegates.has(parent)) &&
-        hasMember(models, parent, kind, name, seen),
-    )
-  );
-}
-
 /** @returns the models that a model gets members of a kind from, by inheritance or delegation */
 function ancestors(
   models: Models,
@@ -58,6 +37,13 @@ function ancestors(
     seen.add(parent);
     return [parent, ...ancestors(models, parent, kind, seen)];
   });
+}
+
+/** Whether a model has a member, of its own or from the models that it inherits from. */
+function hasMember(models: Models, model: string, kind: Members, name: string): boolean {
+  // What a delegated model has counts, but for columns.
+  const inherited = ancestors(models, model, kind === 'columns' ? kind : 'fields');
+  return [model, 'base', ...inherited].some((owner) => models.get(owner)?.[kind].has(name));
 }
 
 /**
