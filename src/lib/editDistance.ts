@@ -5,11 +5,7 @@
  * @returns the distance to the `whole` key and to its nearest beginning (`part`), and where that
  *   beginning ends
  */
-export function editDistance(
-  word: string,
-  key: string,
-  max: number,
-): { whole: number; part: number; end: number } {
+export function editDistance(word: string, key: string, max: number) {
   const width = Math.min(key.length, word.length + max);
   let before: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, j) => j);

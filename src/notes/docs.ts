@@ -16,10 +16,5 @@ export const fileOf = ({ source }: Pick<DocMetadata, 'source'>): string =>
   source.replace(/^@site\//, '');
 
 /** Whether readers find a page, by its front matter or by what Docusaurus knows of it. */
-export const isPublished = ({
-  draft,
-  unlisted,
-}: {
-  draft?: unknown;
-  unlisted?: unknown;
-}): boolean => !draft && !unlisted;
+export const isPublished = (page: { draft?: unknown; unlisted?: unknown }): boolean =>
+  !page.draft && !page.unlisted;

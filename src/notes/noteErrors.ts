@@ -50,20 +50,11 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
       : Math.max(0, ...quotations.map((parts) => quotedLength(error, parts)));
 }
 
-/** An error of a note, its text as Odoo shows it, and the line that explains it. */
-export interface NoteError {
-  note: Note;
-  place: ErrorPlace;
-  text: string;
-  id: string;
-  at: SectionLine | undefined;
-}
-
 /**
  * @returns the errors of a note in the order of its front matter, each with the first of the lines
  * that quote most of it
  */
-export const errorsOf = memoize((note: Note): NoteError[] => {
+export const errorsOf = memoize((note: Note) => {
   const texts = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note)
     .filter(({ section }) => section)
@@ -84,3 +75,6 @@ export const errorsOf = memoize((note: Note): NoteError[] => {
     (texts[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: find(text) })),
   );
 });
+
+/** An error of a note, its text as Odoo shows it, and the line that explains it. */
+export type NoteError = ReturnType<typeof errorsOf>[number];

@@ -3,17 +3,8 @@ import { noteStatus } from './noteStatus';
 import type { Note } from './types';
 import type { Verifications } from './verifications';
 
-/** What the notes prove, as the home page says it. */
-export interface Proof {
-  modules: number;
-  /** Python tests, each counted once. */
-  tests: number;
-  /** When the last of it ran: YYYY-MM-DD. */
-  date: string;
-}
-
 /** @returns what passed, with the code that the notes have now, in every series that is run */
-export function proofOf(notes: readonly Note[], record: Verifications): Proof {
+export function proofOf(notes: readonly Note[], record: Verifications) {
   const passed = notes.flatMap((note) => {
     const { results = [], checks = [] } = noteStatus(note, record) ?? {};
     const dates = results.flatMap(({ state, date = '' }) => (state === 'passed' ? [date] : []));
@@ -22,7 +13,12 @@ export function proofOf(notes: readonly Note[], record: Verifications): Proof {
   const checks = passed.flatMap((note) => note.checks);
   return {
     modules: checks.filter(({ kind }) => kind === 'install').length,
+    /** Python tests, each counted once. */
     tests: checks.reduce((sum, check) => sum + (check.kind === 'python' ? check.tests : 0), 0),
+    /** When the last of it ran: YYYY-MM-DD. */
     date: passed.flatMap(({ dates }) => dates).reduce((a, b) => (a > b ? a : b), ''),
   };
 }
+
+/** What the notes prove, as the home page says it. */
+export type Proof = ReturnType<typeof proofOf>;

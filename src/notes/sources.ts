@@ -19,10 +19,7 @@ function problemOf(source: string, tree: string): string | undefined {
  *
  * @returns the line and the message for each path, line or name that is not there
  */
-export function sourceErrors(
-  { frontMatter, source: page }: Note,
-  tree: string,
-): { line: number; message: string }[] {
+export function sourceErrors({ frontMatter, source: page }: Note, tree: string) {
   const sources = Array.isArray(frontMatter.sources) ? (frontMatter.sources as unknown[]) : [];
   const lines = page.split('\n');
   return sources.flatMap((source) => {

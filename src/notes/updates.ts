@@ -8,26 +8,17 @@ import { historyProblem, readPublished } from './history';
 import { readPage } from './readNotes';
 import { summaryOf } from './siteIndex';
 
-/** What is new for the readers of a page. */
-export interface Update {
-  title: string;
-  permalink: string;
-  /** `2026-11-27`. */
-  date: string;
-  /** What changed and why, in the author's words; of a new page what it is about. */
-  reason: string;
-  isNew: boolean;
-}
-
 /**
  * @param published the dates of new pages, by file (src/notes/history.ts)
- * @returns the updates that the front matter of the docs has, and the new docs, newest first
+ * @returns the updates that the front matter of the docs has, and the new docs, newest first, each
+ *   with its date (`2026-11-27`) and what changed and why, in the author's words; of a new page what
+ *   it is about
  */
 export function updatesOf(
   docs: readonly DocMetadata[],
   siteDir: string,
   published: ReadonlyMap<string, string>,
-): Update[] {
+) {
   const all = docs.flatMap((doc) => {
     const file = fileOf(doc);
     const { title, permalink } = doc;
@@ -42,8 +33,11 @@ export function updatesOf(
   return all.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
+/** What is new for the readers of a page. */
+export type Update = ReturnType<typeof updatesOf>[number];
+
 /** @returns what is new in the areas for readers; without a complete history no new docs */
-export const readUpdates = memoize((content: LoadedContent): Update[] => {
+export const readUpdates = memoize((content: LoadedContent) => {
   const sidebars = areas.filter(({ isForAuthors }) => !isForAuthors).map(({ sidebar }) => sidebar);
   const docs = docsOf(content).filter(
     (doc) => isPublished(doc) && sidebars.some((sidebar) => sidebar === doc.sidebar),

@@ -1,15 +1,6 @@
-import { tableCells, type VersionCells, versionColumns } from '../odoo';
+import { tableCells, versionColumns } from '../odoo';
 import { sectionLines } from './sectionLines';
 import type { Note } from './types';
-
-/** A row of a note's version table. */
-export interface VersionRow {
-  note: Note;
-  line: number;
-  /** What it is about. */
-  item: string;
-  cells: VersionCells;
-}
 
 /** @returns the lines of the tables below the heading 版本差异, without those of dashes */
 export function versionTableLines(note: Note): { cells: string[]; line: number }[] {
@@ -20,8 +11,11 @@ export function versionTableLines(note: Note): { cells: string[]; line: number }
   return rows.map(({ text, line }) => ({ cells: tableCells(text), line }));
 }
 
-/** @returns the rows of the version tables, each by the columns of the head above it */
-export function versionRows(note: Note): VersionRow[] {
+/**
+ * @returns the rows of the version tables, each with what it is about (`item`) and its cells by the
+ *   columns of the head above it
+ */
+export function versionRows(note: Note) {
   let columns: readonly number[] = [];
   return versionTableLines(note).flatMap(({ cells, line }) => {
     const head = versionColumns(cells);
@@ -31,6 +25,9 @@ export function versionRows(note: Note): VersionRow[] {
     return head ? [] : [{ note, line, item, cells: new Map(pairs) }];
   });
 }
+
+/** A row of a note's version table. */
+export type VersionRow = ReturnType<typeof versionRows>[number];
 
 /**
  * @returns the names in the code of a row's first cell, or that cell when it has none: what the row

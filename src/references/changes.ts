@@ -42,22 +42,6 @@ const maxOwners = 8;
 /** A word that stands in so many notes is an ordinary one: who types it looks for the notes. */
 const ordinary = 5;
 
-/** A name that a later series does not have or changes. */
-export interface ChangedName {
-  id: string;
-  kind: Change['kind'];
-  name: string;
-  owners: string[];
-  section: string;
-  /** Its heading on the page. */
-  label: string;
-  /** What to write in its place, as Markdown of a table's cell and without Markdown. */
-  cell: string;
-  text: string;
-  /** Whether readers who type it look for something else. */
-  isOrdinary: boolean;
-}
-
 /** @returns what a series takes away or changes, as the data files have it now */
 function readSeries(series: number) {
   const diff = readDiff(series);
@@ -143,7 +127,7 @@ function importableNames(all: readonly SeriesData[]): Set<string> {
 }
 
 /** @returns the names that later series take away or change, by name as readers type it */
-export function changedNames(notes: readonly Note[]): ChangedName[] {
+export function changedNames(notes: readonly Note[]) {
   const byFile = new Map(notes.map((note) => [note.file, note]));
   const common = ordinaryWords(notes);
   const all = upgradeTargets.map(readSeries);
@@ -163,10 +147,15 @@ export function changedNames(notes: readonly Note[]): ChangedName[] {
     const label = describeName(kind, '*').replace(/\*(?:\(\))?/, () => code(name));
     return {
       id: key.replace(/[\s"'<>`]+/g, '-'),
+      /** Its heading on the page. */
       label: modelSections.includes(section) ? code(name) : label.trim(),
+      /** What to write in its place, as Markdown of a table's cell and without Markdown. */
       cell: texts.map(({ cell }) => cell).join('<br>') + linksOf(same, byFile),
       text: texts.map(({ text }) => text).join('；'),
-      // Who types a name that another module still has looks for what it does.
+      /**
+       * Whether readers who type it look for something else: who types a name that another module
+       * still has looks for what it does.
+       */
       isOrdinary:
         common.has(name.toLowerCase()) ||
         !/[a-z]{2}/i.test(name) ||
@@ -176,6 +165,9 @@ export function changedNames(notes: readonly Note[]): ChangedName[] {
     };
   });
 }
+
+/** A name that a later series does not have or changes. */
+export type ChangedName = ReturnType<typeof changedNames>[number];
 
 /** @returns a table of the names in each section, and their entries */
 export function changeIndex(names: readonly ChangedName[]) {

@@ -51,11 +51,7 @@ export class Installation {
   ) {}
 
   /** Finds Odoo and reads its version. @throws AuthorError, with what to do */
-  static async find(
-    { odoo = '', python }: VerifyOptions,
-    workDir: string,
-    signal: AbortSignal,
-  ): Promise<Installation> {
+  static async find({ odoo = '', python }: VerifyOptions, workDir: string, signal: AbortSignal) {
     const program = fromAuthor(odoo);
     if (!fs.existsSync(program))
       throw new AuthorError(
@@ -128,10 +124,7 @@ export class Installation {
   }
 
   /** Starts the server on the loopback address and waits for it. @throws AuthorError */
-  async serve(
-    database: string,
-    addons: string,
-  ): Promise<{ url: string; stop: () => Promise<void> }> {
+  async serve(database: string, addons: string) {
     const port = await freePort();
     const url = `http://${host}:${port}`;
     const args = [

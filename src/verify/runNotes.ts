@@ -28,11 +28,7 @@ function describeCheck(check: CheckResult): string {
 }
 
 /** Verifies one note in a database of its own. `folder`, for its files, need not exist. */
-async function verifyNote(
-  note: Note,
-  installation: Installation,
-  folder: string,
-): Promise<Verification> {
+async function verifyNote(note: Note, installation: Installation, folder: string) {
   const hash = hashNote(note);
   if (hash === null)
     throw new AuthorError(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
@@ -107,11 +103,7 @@ export async function runNotes(
  * @throws AuthorError, with the log, when an installation fails or has warnings, or when a test
  *   fails or none runs
  */
-export async function runTogether(
-  notes: Note[],
-  options: VerifyOptions,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function runTogether(notes: Note[], options: VerifyOptions, signal: AbortSignal) {
   return withOdoo(options, signal, (installation, workDir) => {
     const folder = path.join(workDir, 'together');
     return withDatabase(installation, folder, async (db) => {

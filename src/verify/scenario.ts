@@ -12,12 +12,7 @@ import { expect } from './webClient';
 const callTimeout = 120_000;
 
 /** Calls the external API of 17.0. @throws with the server's message */
-async function callServer(
-  url: string,
-  service: string,
-  method: string,
-  ...args: unknown[]
-): Promise<unknown> {
+async function callServer(url: string, service: string, method: string, ...args: unknown[]) {
   const response = await fetch(`${url}/jsonrpc`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

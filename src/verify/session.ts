@@ -54,10 +54,7 @@ export class Session {
   }
 
   /** Opens an action: its first view, the named view, or the form of a record. */
-  async openAction(
-    action: string | number,
-    { view, id }: { view?: string; id?: number } = {},
-  ): Promise<WebClient> {
+  async openAction(action: string | number, { view, id }: { view?: string; id?: number } = {}) {
     const client = await this.open();
     // The number makes a new URL. A change after the # alone would not reload the web client.
     this.visits += 1;

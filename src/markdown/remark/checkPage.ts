@@ -21,13 +21,6 @@ export const maxImageBytes = 100 * 1024;
 /** The largest width of a zoomed image in pixels. */
 const maxWidth = 1280;
 
-/** Something that would not be shown as its author means it. */
-export interface PageError {
-  line: number;
-  message: string;
-  fix: string;
-}
-
 type Report = (message: string, fix: string, line?: number) => void;
 
 /**
@@ -107,8 +100,8 @@ function urlsOf(node: Nodes): string[] {
 }
 
 /** Finds what a page would show otherwise than meant, and what would fail later without a line. */
-export function pageErrors(note: Note, siteDir: string): PageError[] {
-  const errors: PageError[] = [];
+export function pageErrors(note: Note, siteDir: string) {
+  const errors: { line: number; message: string; fix: string }[] = [];
   visit(treeOf(note), (node) => {
     const report: Report = (message, fix, line = mdastLine(node)) => {
       errors.push({ line, message, fix });

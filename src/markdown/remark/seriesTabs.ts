@@ -32,11 +32,7 @@ function take(place: CodeNode): BlockContent[] {
  * @returns the block that shows a variant of that of 17.0: the author's, else that of 17.0 with
  * what changes
  */
-function blockOf(
-  place: CodeNode,
-  own: BlockContent,
-  [series = 0]: readonly number[],
-): BlockContent {
+function blockOf(place: CodeNode, own: BlockContent, [series = 0]: readonly number[]) {
   if (own.type !== 'code') return own;
   const { code } = place;
   const { annotations, ...shared } = (code.data?.hProperties ?? {}) as Record<string, string>;

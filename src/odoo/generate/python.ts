@@ -157,11 +157,7 @@ function fileOf(tree: string, module: string): string | undefined {
 }
 
 /** Reads the names that can be imported from the core, by default those that notes import. */
-export function readImports(
-  tree: string,
-  names: readonly string[] = modules,
-  isAll = false,
-): Record<string, string> {
+export function readImports(tree: string, names: readonly string[] = modules, isAll = false) {
   const lists = names.map((name): [string, string[]] => {
     const file = name.replaceAll('.', '/');
     const moduleFile = fileOf(tree, name);

@@ -132,11 +132,7 @@ class TreeReader {
     return this.code.slice(from, to);
   }
 
-  private make<K extends string, T extends object>(
-    type: K,
-    { from, to }: SyntaxNode,
-    fields: T,
-  ): PyNode & { type: K } & T {
+  private make<K extends string, T extends object>(type: K, { from, to }: SyntaxNode, fields: T) {
     const line = this.lineAt(from) + this.firstLine - 1;
     return { type, line, start: from, end: to, ...fields };
   }
