@@ -11,12 +11,9 @@ import { attributeLine, descendants, idsIn, listedIds, parseCsv } from '../../od
  */
 export function parseCsvBlock(block: CodeBlock) {
   const { header, rows } = parseCsv(block.code);
-  const wrong = rows.find(({ cells }) => cells.length !== header.length);
-  if (wrong)
-    throw new ParseError(
-      `这一行有 ${wrong.cells.length} 列，表头有 ${header.length} 列`,
-      wrong.line,
-    );
+  for (const { cells, line } of rows)
+    if (cells.length !== header.length)
+      throw new ParseError(`这一行有 ${cells.length} 列，表头有 ${header.length} 列`, line);
   return {
     header,
     rows: rows.map(({ cells, line }) => ({

@@ -29,11 +29,9 @@ export const check: RuleCheck = (note, report) => {
       const key = /^([\w.-]+)\s*[=:]/.exec(text)?.[1] ?? '';
       const isKnown = odoo17Names.configOptions.has(key) || fromAddons.includes(key);
       if (key === '' || section !== 'options' || isKnown) continue;
-      report(
-        block.line + index,
-        `17.0 的 odoo.conf 没有 ${key}${suggestion(key, odoo17Names.configOptions)}`,
-        '配置项见 odoo/tools/config.py；命令行选项的短横线在这里写下划线',
-      );
+      const hint = suggestion(key, odoo17Names.configOptions);
+      const fix = '配置项见 odoo/tools/config.py；命令行选项的短横线在这里写下划线';
+      report(block.line + index, `17.0 的 odoo.conf 没有 ${key}${hint}`, fix);
     }
   }
   for (const block of currentBlocks(note, 'bash')) {

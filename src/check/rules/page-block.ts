@@ -11,12 +11,10 @@ export const check: RuleCheck = (note, report) => {
     const line = Math.max(1, block.line - 1);
     // The build refuses unknown languages. A block without a language is neither highlighted nor
     // checked.
-    if (!fenceLanguages.includes(block.language))
-      report(
-        line,
-        block.language ? `不认得语言 ${block.language}` : '代码块没有写语言',
-        '在 ``` 后面写站内用的名字，例如 python、xml、js、bash，纯输出写 text',
-      );
+    if (!fenceLanguages.includes(block.language)) {
+      const message = block.language ? `不认得语言 ${block.language}` : '代码块没有写语言';
+      report(line, message, '在 ``` 后面写站内用的名字，例如 python、xml、js、bash，纯输出写 text');
+    }
     const { suppressions, malformed } = readSuppressions(block);
     for (const part of malformed) {
       const fix = '写 disable="规则id：理由"，例如 disable="python-lint：演示没用到的导入"';

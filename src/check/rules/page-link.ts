@@ -41,12 +41,9 @@ export const check: RuleCheck = async (note, report, { root, notes }) => {
     if (typeof title !== 'string' || link.url.includes('#')) return;
     const text = treeText(link);
     const isShort = text === shortTitle(title) && mdastLine(link) < related;
-    if (text !== title && !isShort)
-      report(
-        mdastLine(link),
-        `链接的文字「${text}」不是那一页的标题`,
-        `写 [${title}](${link.url})`,
-      );
+    if (text === title || isShort) return;
+    const message = `链接的文字「${text}」不是那一页的标题`;
+    report(mdastLine(link), message, `写 [${title}](${link.url})`);
   });
 
   const targets = (page: Note) =>

@@ -65,11 +65,8 @@ function checkLayout(note: Note, report: Report): void {
     for (const [index, count] of rows.entries())
       if (count !== head) {
         const message = `这一行有 ${count} 格，表头有 ${head} 格`;
-        report(
-          mdastLine(table) + index + 2,
-          message,
-          '代码里的竖线也分格，写 \\|；没有内容的格子写 —',
-        );
+        const fix = '代码里的竖线也分格，写 \\|；没有内容的格子写 —';
+        report(mdastLine(table) + index + 2, message, fix);
       }
   });
 }
@@ -95,11 +92,7 @@ export const check: RuleCheck = (note, report) => {
     }
     last = depth;
   }
-  if (/^docs\/odoo\/(?!index\.)/.test(note.file))
-    checkSections(
-      note,
-      headings.filter(({ depth }) => depth === 2),
-      report,
-    );
+  const sections = headings.filter(({ depth }) => depth === 2);
+  if (/^docs\/odoo\/(?!index\.)/.test(note.file)) checkSections(note, sections, report);
   checkLayout(note, report);
 };

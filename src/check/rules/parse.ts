@@ -139,11 +139,7 @@ export const check: RuleCheck = async (note, report) => {
     }
     const [unparsed] = block.language === 'python' ? findNodes(pythonOf(block), 'Unparsed') : [];
     const message = 'Python 没有错，但检查器读不了这一句，它没有检查';
-    if (unparsed)
-      report(
-        unparsed.line,
-        message,
-        '换一种写法，例如 with 的几项不放进括号；不能换的加 disable="parse：理由"',
-      );
+    const other = '换一种写法，例如 with 的几项不放进括号；不能换的加 disable="parse：理由"';
+    if (unparsed) report(unparsed.line, message, other);
   }
 };

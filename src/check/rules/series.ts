@@ -79,12 +79,9 @@ async function checkUpgrade(note: Note, series: number, report: Report): Promise
   for (const { path, line, reason } of unparsed) {
     const block = places.get(path);
     // The rule `parse` reports what an author wrote.
-    if (block && !note.blocks.some(({ code }) => code === block.code))
-      report(
-        pageLine(block, line),
-        `这段代码改不成 ${seriesName(series)} 的：${reason}`,
-        fixFor(series),
-      );
+    if (!block || note.blocks.some(({ code }) => code === block.code)) continue;
+    const message = `这段代码改不成 ${seriesName(series)} 的：${reason}`;
+    report(pageLine(block, line), message, fixFor(series));
   }
 }
 

@@ -11,20 +11,8 @@ function modelXmlId(model: string): string {
   return `model_${model.replaceAll('.', '_')}`;
 }
 
-function checkKnown(
-  {
-    name,
-    files,
-    definitions,
-    references,
-    models,
-    dependencies,
-    dependenciesAllKnown,
-    manifest,
-  }: ModuleModel,
-  others: string[],
-  report: Report,
-): void {
+function checkKnown(module: ModuleModel, others: string[], report: Report): void {
+  const { name, files, definitions, models, dependencies, dependenciesAllKnown } = module;
   const { xmlIds, addons, modelOwner } = odoo17Names;
   const modelIds = new Map([...modelOwner].map(([model, addon]) => [modelXmlId(model), addon]));
   const ids = new Set([
@@ -32,8 +20,8 @@ function checkKnown(
     ...models.map(({ model }) => modelXmlId(model)),
   ]);
   const python = files.filter(({ path }) => path.endsWith('.py')).map(({ block }) => block.code);
-  const demo = new Set(manifest?.list('demo').map(({ value }) => value));
-  for (const { id, path, line, resolvedAtRuntime } of references) {
+  const demo = new Set(module.manifest?.list('demo').map(({ value }) => value));
+  for (const { id, path, line, resolvedAtRuntime } of module.references) {
     const dot = id.indexOf('.');
     const addon = dot < 0 ? name : id.slice(0, dot);
     const short = id.slice(dot + 1);
