@@ -39,10 +39,7 @@ export function dotted(node: AnyNode): string | null {
   return owner === null ? null : `${owner}.${node.property.name}`;
 }
 
-/**
- * Reads what the web client's code imports; `path` is the module as `@addon/…`, relative paths
- * resolved, without extension.
- */
+/** Reads what the web client's code imports; `path` is the module in full: `@addon/…`. */
 export function webImports(note: Note) {
   return webBlocks(note).flatMap((block) => {
     const file = javascriptOf(block);

@@ -15,10 +15,7 @@ export function xmlElements(note: Note): Element[] {
   return currentBlocks(note, 'xml').flatMap(elementsOf);
 }
 
-/**
- * Reads the views of a page. `model` is null when the page does not say it; `inherits` means that
- * the page has only a part.
- */
+/** Reads a page's views: without a model when it says none, `inherits` when it has only a part. */
 export function viewsOf(note: Note): View[] {
   if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {
@@ -34,10 +31,7 @@ export function viewsOf(note: Note): View[] {
   });
 }
 
-/**
- * @returns the root of the view that an element belongs to: the arch, or what shows another model
- * inside it, such as a list in a form
- */
+/** @returns the view that an element is in: the arch, or one inside it, as a list in a form */
 function enclosingView(element: Element, arch: Element): Element {
   for (let each: Element | null = element; each && each !== arch; each = each.parentElement)
     if (

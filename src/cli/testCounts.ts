@@ -13,10 +13,7 @@ interface Report {
   stats?: Record<'expected' | 'unexpected' | 'flaky', number>;
 }
 
-/**
- * Counts the tests of a report; a flaky test has passed. A run that broke outside its tests, or had
- * none, counts as one failure.
- */
+/** Counts the tests of a report; a run that broke outside of its tests, or had none, has failed. */
 export function countTests(file: string, isBroken: boolean): TestCounts {
   let report: Report = {};
   try {

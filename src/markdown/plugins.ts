@@ -19,16 +19,12 @@ function footnoteBackLabel(reference: number, rereference: number): string {
   return rereference > 1 ? `${label}-${rereference}` : label;
 }
 
-/**
- * `.md` is CommonMark, so `<t t-esc>` and `{}` are safe in prose; `.mdx` is for pages with
- * components.
- */
+/** `.md` is CommonMark, so `<t t-esc>` and `{}` are safe in prose; `.mdx` is for components. */
 export const markdown = {
   format: 'detect',
   emoji: false,
   parseFrontMatter,
-  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it,
-  // `.mdx` `{/* #id */}`.
+  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it.
   mdx1Compat: { headingIds: false, comments: false, admonitions: false },
   remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },

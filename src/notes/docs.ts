@@ -1,5 +1,4 @@
-// What Docusaurus has loaded of the docs. In production it leaves out drafts, but not unlisted
-// docs.
+// What Docusaurus has loaded of the docs: in production without drafts, but with unlisted docs.
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 

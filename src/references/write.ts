@@ -25,10 +25,7 @@ export interface Reference extends ReferenceContent {
 export interface ReferenceContent {
   /** The list or table of each section as Markdown, by the section's name. */
   sections: Readonly<Record<string, string>>;
-  /**
-   * Those that answer a query of their own. The entries of the other pages are in the notes that
-   * they come from.
-   */
+  /** Those that answer queries of their own; other pages have entries that stand in notes. */
   entries?: readonly Entry[];
 }
 
@@ -45,20 +42,14 @@ export function checkSections({ file, sections }: Reference, page: string): void
     );
 }
 
-/**
- * @returns a link to a note, or to a section of it. Its text is the title of the note, with that of
- * the section if given
- */
+/** @returns a link to a note or section, by the title of the note and, if given, the section's */
 export function linkTo({ file, frontMatter }: Note, id?: string, title?: string): string {
   const url = `@site/${file}${id ? `#${id}` : ''}`;
   const suffix = title ? `：${title.replace(/[[\]]/g, '')}` : '';
   return `[${frontMatter.title as string}${suffix}](${url})`;
 }
 
-/**
- * @returns a function that names in the cells of a row what their columns are about, and shows
- * marks as labels
- */
+/** @returns a function that names in the cells of a row what they are about, and labels marks */
 function markColumns(markdown: string) {
   const [head = ''] = markdown.split('\n', 1);
   const series = versionColumns(tableCells(head));
@@ -130,10 +121,7 @@ export function code(text: string): string {
   return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
 }
 
-/**
- * @returns a note's text for a cell: without links, which are relative to the note, and with `<`
- * escaped outside code
- */
+/** @returns a note's text for a cell: without links, which are relative; `<` escaped but in code */
 export const asCell = (text: string): string =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

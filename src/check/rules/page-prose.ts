@@ -60,10 +60,7 @@ function proseLines(note: Note) {
   }));
 }
 
-/**
- * @returns the Chinese texts of a line, by table cell: with `x` for code, the words of links, and
- * without text in brackets
- */
+/** @returns a line's Chinese by table cell: code as `x`, links as words, no text in brackets */
 function visibleTexts(text: string): string[] {
   return text
     .replace(/(`+)(?:(?!\1).)+\1/g, 'x')

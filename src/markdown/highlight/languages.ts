@@ -22,8 +22,7 @@ languages.insertBefore('python', 'class-name', {
   constant: /\b[A-Z][A-Z\d_]+\b/,
   self: { pattern: /\b(?:self|cls)\b/, alias: 'keyword' },
   print: { pattern: /\bprint(?=\()/, alias: 'builtin' },
-  // Names, not keywords: `object` of a mail template, `exec` and `print`, and `case` and `match`
-  // that begin no statement.
+  // Names, not keywords: `object` of a mail template, `exec`, `print`, `case` in an expression.
   name: /\bobject(?=\.)|(?<!^[ \t]*)\b(?:case|match)\b|\b(?:case|exec|match|print)\b(?!.*:[ \t]*$)/m,
 });
 Object.assign(languages.python?.string ?? {}, {

@@ -9,8 +9,7 @@ function tag(name: string, values: Attributes) {
     name: key,
     value,
   }));
-  // MDX sets this on what an author wrote as JSX, so an `a` stays an `a` and does not become the
-  // theme's link.
+  // As MDX sets it on an author's JSX: an `a` stays an `a` and does not become the theme's link.
   return { name, attributes, data: { _mdxExplicitJsx: true } as object };
 }
 

@@ -1,9 +1,6 @@
 import { ParseError } from '../../lib/parseError';
 
-/**
- * A cell, in quotes or not, and what ends it (https://www.rfc-editor.org/rfc/rfc4180). As in Python,
- * what follows the second quote belongs to the cell, too.
- */
+/** A cell and what ends it (RFC 4180). As in Python, text after the second quote belongs to it. */
 const cellPattern = /(?:"([^"]*(?:""[^"]*)*)"([^,\r\n]*)|([^",\r\n][^,\r\n]*)?)(,|\r\n?|\n|$)/y;
 
 /**
