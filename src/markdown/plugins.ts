@@ -1,8 +1,7 @@
 import type { MarkdownConfig } from '@docusaurus/types';
 import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
-import admonitionTitles from './rehype/admonitionTitles';
 import highlightCode from './rehype/highlightCode';
-import labelTaskItems from './rehype/labelTaskItems';
+import mendElements from './rehype/mendElements';
 import markTerms from './rehype/markTerms';
 import appendSources from './remark/appendSources';
 import checkPage from './remark/checkPage';
@@ -42,4 +41,4 @@ export const beforeDefaultRemarkPlugins = [
   seriesTabs,
 ];
 
-export const rehypePlugins = [admonitionTitles, labelTaskItems, highlightCode, markTerms];
+export const rehypePlugins = [mendElements, highlightCode, markTerms];
