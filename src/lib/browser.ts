@@ -7,14 +7,10 @@ import { chromium } from '@playwright/test';
 export const chromiumFlags = ['--disable-gpu'];
 
 /** Commands of a Chromium or Chrome; the headless shell first, because it is twice as fast. */
-const commands = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-];
+const commands =
+  'chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome chrome'.split(
+    ' ',
+  );
 
 /** Where Chrome is on macOS and Windows, whose PATH does not have it. */
 const applications = [

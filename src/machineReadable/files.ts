@@ -67,9 +67,7 @@ function atomFeed({ origin, baseUrl, content }: Sources): string {
 }
 
 /** What the files are made of. */
-interface Sources extends MarkdownSources {
-  content: LoadedContent;
-}
+type Sources = MarkdownSources & { content: LoadedContent };
 
 /**
  * Makes what programs other than browsers read: each doc as Markdown, unlisted ones too, because

@@ -20,20 +20,17 @@ export function pageNote(tree: Root, file: VFile): Note {
   return file.data.note as Note;
 }
 
-/** A block of code in the tree of a page. */
-export interface CodeNode {
-  code: Code;
-  parent: Parent;
-}
-
 /** @returns the blocks of code of a page, in its order */
-export function codeNodes(tree: Root): CodeNode[] {
-  const places: CodeNode[] = [];
+export function codeNodes(tree: Root) {
+  const places: { code: Code; parent: Parent }[] = [];
   visit(tree, 'code', (code, _index, parent) => {
     if (parent) places.push({ code, parent });
   });
   return places;
 }
+
+/** A block of code in the tree of a page. */
+export type CodeNode = ReturnType<typeof codeNodes>[number];
 
 /** @throws AuthorError always, with the page and the line before the message */
 export function failAt(file: VFile, line: number | undefined, message: string): never {

@@ -3,7 +3,7 @@ import { runSeries, seriesName } from '../odoo';
 import { archivesOfNote, hashNote } from './noteFiles';
 import { noteForVersion, whyUnsupported } from './series';
 import type { Note } from './types';
-import type { CheckResult, Verifications } from './verifications';
+import type { Verifications } from './verifications';
 
 /** What is known of a note in one series. */
 export interface SeriesStatus {
@@ -16,18 +16,6 @@ export interface SeriesStatus {
   isChanged?: boolean;
   /** Why it is not for this series, and where to go instead. */
   reason?: string;
-}
-
-/** What a page tells of its note, below its title. */
-export interface NoteStatusData {
-  /** One for each of `runSeries`; none when the page has no code to run. */
-  results: SeriesStatus[];
-  /** Series that the text covers and that are not in `results`, e.g. [16]. */
-  covered: number[];
-  /** What was checked in the first series that passed. */
-  checks: CheckResult[];
-  /** The archives of the modules, each with the series that it is for. */
-  archives: { name: string; series: number[] }[];
 }
 
 /** @returns what is known of a note in a series; undefined when it has no module and never ran */
@@ -51,20 +39,27 @@ export function coveredSeries(note: Note, record: Verifications): number[] {
 }
 
 /** @returns the status of a note; null for an index and for a page that names no version of Odoo */
-export function noteStatus(note: Note, record: Verifications): NoteStatusData | null {
+export function noteStatus(note: Note, record: Verifications) {
   const { odoo } = note.frontMatter;
   if (!Array.isArray(odoo) || odoo.length === 0 || /\/index\.mdx?$/.test(note.file)) return null;
   const results = runSeries.flatMap((series) => seriesStatus(note, series, record) ?? []);
   const passed = results.find(({ state }) => state === 'passed');
   return {
+    /** One for each of `runSeries`; none when the page has no code to run. */
     results,
+    /** Series that the text covers and that are not in `results`, e.g. [16]. */
     covered: (odoo as number[])
       .filter((one) => !results.some(({ series }) => series === one))
       .sort((a, b) => a - b),
+    /** What was checked in the first series that passed. */
     checks: (passed && record[note.file]?.[passed.series]?.checks) ?? [],
+    /** The archives of the modules, each with the series that it is for. */
     archives: archivesOfNote(note),
   };
 }
+
+/** What a page tells of its note, below its title. */
+export type NoteStatusData = NonNullable<ReturnType<typeof noteStatus>>;
 
 const words = { passed: '通过', stale: '待重测', untested: '未测', unsupported: '不适用' } as const;
 

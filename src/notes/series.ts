@@ -90,15 +90,9 @@ export function notesForVersion(notes: readonly Note[], series: number): Note[] 
     .map((note) => noteForVersion(note, series));
 }
 
-/** A block as some series have it, for example [18, 19]. */
-export interface Variant {
-  series: number[];
-  block: CodeBlock;
-}
-
 /** @returns the different texts of a block, each with its series, that of 17.0 first */
-export function variantsOf(note: Note, block: CodeBlock): Variant[] {
-  const variants: Variant[] = [];
+export function variantsOf(note: Note, block: CodeBlock) {
+  const variants: { series: number[]; block: CodeBlock }[] = [];
   for (const series of runSeries) {
     const variantBlock = blockFor(block, note, series);
     const same = variants.find((variant) => variant.block.code === variantBlock.code);
@@ -107,6 +101,9 @@ export function variantsOf(note: Note, block: CodeBlock): Variant[] {
   }
   return variants;
 }
+
+/** A block as some series have it, for example [18, 19]. */
+export type Variant = ReturnType<typeof variantsOf>[number];
 
 /**
  * Adds after each block that seriesChanges.ts changes the block that an author would write for the

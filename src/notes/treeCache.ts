@@ -17,8 +17,8 @@ const parserDigest = digest(
   ),
 );
 
+/** `key` is the digest of the parser and the text. */
 interface Cached {
-  /** Digest of the parser and the text. */
   key: string;
   tree: Root;
 }

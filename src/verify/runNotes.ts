@@ -15,16 +15,9 @@ import { runPylint } from './pylint';
 import { hasScenario, runScenario } from './runScenario';
 
 function describeCheck(check: CheckResult): string {
-  switch (check.kind) {
-    case 'install':
-      return `安装 ${check.name}`;
-    case 'python':
-      return `Python 测试 ${check.tests} 个`;
-    case 'browser':
-      return `网页 ${check.steps.length} 步`;
-    case 'client':
-      return `客户端 ${check.steps.length} 步`;
-  }
+  if (check.kind === 'install') return `安装 ${check.name}`;
+  if (check.kind === 'python') return `Python 测试 ${check.tests} 个`;
+  return `${check.kind === 'browser' ? '网页' : '客户端'} ${check.steps.length} 步`;
 }
 
 /** Verifies one note in a database of its own. `folder`, for its files, need not exist. */

@@ -74,8 +74,6 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
   });
   for (const { line, column, endLine = line, endColumn = column, message, ruleId } of messages) {
     const rule = ruleId ?? '';
-    // A comment may turn on a rule, or name one that is not there.
-    if (rule !== 'no-restricted-syntax' && !(rule in rules)) continue;
     if (rule === 'no-restricted-syntax') {
       const source = linter.getSourceCode();
       const start = source.getIndexFromLoc({ line, column: column - 1 });
@@ -84,7 +82,8 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
       const { message: what = '', fix = '', isMeant } = restricted[Number(message)] ?? {};
       if (block.fragment || (isMeant?.(code) ?? true))
         report(pageLine(block, line), what.split('{}').join(found), fix);
-    } else if (!isLibrary(code, message)) {
+    } else if (rule in rules && !isLibrary(code, message)) {
+      // A comment may turn on another rule, or name one that is not there.
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;
       report(pageLine(block, line), `ESLint ${rule}：${message}`, fix);
     }

@@ -10,51 +10,24 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 
-/** A field that a class defines or changes. */
-export interface ModelField {
-  name: string;
-  /** `Char`, `Many2one` … */
-  type: string;
-  call: PyNodes['ExprCall'];
-  /** Null when it is not written out. */
-  comodel: string | null;
-  related: string | null;
-  line: number;
-}
-
-/** A Python class that defines or extends a model. */
-export interface ModelClass {
-  className: string;
-  /** `_name`, or the first of `_inherit`. */
-  model: string;
-  isNew: boolean;
-  /** Whether the class says all that the model has, because no other Python class adds to it. */
-  definesWholeModel: boolean;
-  isAbstract: boolean;
-  inherits: string[];
-  /** Those of `inherits` that give their fields alone: `_inherits`. */
-  delegates: string[];
-  fields: ModelField[];
-  methods: PyNodes['StmtFunctionDef'][];
-  /** Class attributes such as `_description`, fields included. */
-  attributes: Map<string, PyNode>;
-  line: number;
-}
-
 /** @returns a list with the field of a model, empty when the value is no field */
-function readField(name: string, value: PyNode): ModelField[] {
+function readField(name: string, value: PyNode) {
   if (!isNode(value, 'ExprCall')) return [];
   const [, type = ''] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];
   if (!type) return [];
   const isRelation = /^(?:Many2one|One2many|Many2many)$/.test(type);
   const first = isRelation ? stringValue(value.arguments.args[0]) : null;
+  /** Null when it is not written out. */
   const comodel = first ?? stringValue(keyword(value, 'comodel_name'));
   const related = stringValue(keyword(value, 'related'));
   return [{ name, type, call: value, comodel, related, line: value.line }];
 }
 
+/** A field that a class defines or changes, of the type `Char`, `Many2one` … */
+export type ModelField = ReturnType<typeof readField>[number];
+
 /** Reads the model that a class defines or extends; undefined for other classes. */
-export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelClass | undefined => {
+export const readModel = memoize((definition: PyNodes['StmtClassDef']) => {
   const { name: className, arguments: given, body } = definition;
   const bases = (given?.args ?? []).map((base) => dotted(base) ?? '');
   const kinds = bases.filter((base) =>
@@ -86,11 +59,13 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelCla
   if (!isModel || bases.length === 0 || model === undefined) return undefined;
   return {
     className: className.id,
+    /** `_name`, or the first of `_inherit`. */
     model,
     isNew:
       name !== null &&
       !inherited.includes(name) &&
       (inherited.length > 0 || !attributes.has('_inherit')),
+    /** Whether the class says all that the model has, because no other Python class adds to it. */
     get definesWholeModel(): boolean {
       return bases.length === kinds.length && findNodes(body, 'Unparsed').length === 0;
     },
@@ -99,13 +74,18 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelCla
       kinds.some((kind) => kind.endsWith('AbstractModel')) ||
       (isNode(abstract, 'ExprBooleanLiteral') && abstract.value),
     inherits: [...inherited, ...delegates],
+    /** Those of `inherits` that give their fields alone: `_inherits`. */
     delegates,
     fields,
     methods: body.filter((node) => isNode(node, 'StmtFunctionDef')),
+    /** Class attributes such as `_description`, fields included. */
     attributes,
     line: className.line,
   };
 });
+
+/** A Python class that defines or extends a model. */
+export type ModelClass = NonNullable<ReturnType<typeof readModel>>;
 
 /** Reads the models that statements define or extend. */
 export const modelsIn = (body: PyNode[]): ModelClass[] =>
