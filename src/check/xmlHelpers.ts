@@ -31,20 +31,16 @@ export function viewsOf(note: Note): View[] {
   });
 }
 
-/** @returns the view that an element is in: the arch, or one inside it, as a list in a form */
-function enclosingView(element: Element, arch: Element): Element {
-  for (let each: Element | null = element; each && each !== arch; each = each.parentElement)
-    if (
-      each.tagName === 'groupby' ||
-      (each.parentElement?.tagName === 'field' && viewTags.test(each.tagName))
-    )
-      return each;
-  return arch;
-}
-
-/** Finds the elements of a view, without those of views inside it. */
+/** Finds the elements of a view, without those of views inside it, such as a list in a form. */
 export function ownElements(arch: Element): Element[] {
-  return descendants(arch).filter((element) => enclosingView(element, arch) === arch);
+  const inner = new Set<Element | null>();
+  return descendants(arch).filter((element) => {
+    const { parentElement: parent, tagName } = element;
+    const isView = tagName === 'groupby' || (parent?.tagName === 'field' && viewTags.test(tagName));
+    if (element === arch || !(isView || inner.has(parent))) return true;
+    inner.add(element);
+    return false;
+  });
 }
 
 /** Finds all elements of the web client's templates on a page. */

@@ -29,10 +29,8 @@ void main(usage, { options }, async ({ values: { note: only = [], ...values } })
     return 0;
   }
   const notes = readNotes(root);
-  const wanted = selectNotes(
-    notes.map(({ file }) => file),
-    only,
-  );
+  const files = notes.map(({ file }) => file);
+  const wanted = selectNotes(files, only);
   const checked = notes.filter(({ file }) => wanted.includes(file));
   const context = { root, notes };
   const diagnostics = await checkNotes(checked, rules, context);

@@ -14,14 +14,12 @@ const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null 
 const isBaseVersion = (block: CodeBlock): boolean => block.odoo.length === 0;
 
 /** @returns the whole files and the fragments of 17.0 that a page about Odoo shows */
-export const baseBlocks = (note: Note): CodeBlock[] =>
-  isAboutOdoo(note)
-    ? note.blocks.filter(
-        (block) =>
-          isBaseVersion(block) &&
-          (block.fragment || (isWholeFile(block) && note.modules.length > 0)),
-      )
-    : [];
+export function baseBlocks(note: Note): CodeBlock[] {
+  const isShown = (block: CodeBlock): boolean =>
+    block.fragment || (isWholeFile(block) && note.modules.length > 0);
+  const blocks = isAboutOdoo(note) ? note.blocks : [];
+  return blocks.filter((block) => isBaseVersion(block) && isShown(block));
+}
 
 /** @returns the path of code for seriesChanges.ts; undefined for a program outside of modules */
 export function codePath({ title, fragment, language }: CodeBlock): string | undefined {

@@ -18,11 +18,10 @@ type Doc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
 
 const subjectOf = ({ frontMatter }: Doc): unknown => (frontMatter as { subject?: unknown }).subject;
 
-function compareDocs(a: Doc, b: Doc): number {
-  const [first, second] = [a.sidebarPosition ?? Infinity, b.sidebarPosition ?? Infinity];
-  if (first !== second) return first < second ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
-}
+const positionOf = ({ sidebarPosition = Number.MAX_SAFE_INTEGER }: Doc): number => sidebarPosition;
+
+const compareDocs = (a: Doc, b: Doc): number =>
+  positionOf(a) - positionOf(b) || (a.id < b.id ? -1 : 1);
 
 /** @returns a title without what follows its colon or stands in parentheses */
 export const shortTitle = (title: string): string => title.split(/[：（]/)[0] ?? title;
@@ -37,11 +36,8 @@ export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   );
   const categories = subjects.map((label) => {
     const docs = inFolder.filter((doc) => subjectOf(doc) === label).sort(compareDocs);
-    const items = docs.map(({ id, title }) => ({
-      type: 'doc' as const,
-      id,
-      label: shortTitle(title),
-    }));
+    const type = 'doc' as const;
+    const items = docs.map(({ id, title }) => ({ type, id, label: shortTitle(title) }));
     return { type: 'category' as const, label, items };
   });
   const docs = inFolder.filter((doc) => subjectOf(doc) === undefined);

@@ -79,10 +79,8 @@ function changeTexts(same: readonly Change[]) {
   const shown = owners.length > maxOwners ? owners.slice(0, 3) : owners;
   const named = shown.map((owner) => (owner === 'base' ? '所有模型' : code(owner))).join('、');
   const names = named + (shown === owners ? ' ' : ` 等 ${owners.length} 处 `);
-  const proven = textFor(
-    laterSeries.filter((later) => later >= series),
-    source ? `[${state}](${sourceUrl(series, source)})` : state,
-  );
+  const within = laterSeries.filter((later) => later >= series);
+  const proven = textFor(within, source ? `[${state}](${sourceUrl(series, source)})` : state);
   return {
     cell: (names + proven + asCell(use).replaceAll('|', String.raw`\|`)).trim(),
     text: (names + state + use).replaceAll('`', '').trim(),
@@ -110,11 +108,10 @@ function ordinaryWords(notes: readonly Note[]): Set<string> {
 function importableNames(all: readonly SeriesData[]): Set<string> {
   const changed = new Set(all.flatMap(({ changes }) => changes.map(({ name }) => name)));
   const unchanged = [...odoo17Names.pythonImports].filter(([module]) => !changed.has(module));
-  return new Set(
-    unchanged.flatMap(([module, names]) =>
-      [...names].filter((name) => !changed.has(`${module}.${name}`)),
-    ),
+  const names = unchanged.flatMap(([module, own]) =>
+    [...own].filter((name) => !changed.has(`${module}.${name}`)),
   );
+  return new Set(names);
 }
 
 /** @returns the names that later series take away or change, by name as readers type it */
@@ -161,10 +158,8 @@ export type ChangedName = ReturnType<typeof changedNames>[number];
 export function changeIndex(names: readonly ChangedName[]) {
   const tables = [...groupBy(names, ({ section }) => section)].map(([section, list]) => {
     const rows = list.map(({ id, label, cell }) => [`<span id="${id}">${label}</span>`, cell]);
-    return [
-      section,
-      markdownTable(['名字', `${upgradeTargets.join('、')} 里写什么`], rows),
-    ] as const;
+    const head = ['名字', `${upgradeTargets.join('、')} 里写什么`];
+    return [section, markdownTable(head, rows)] as const;
   });
   const entries = names
     .filter(({ isOrdinary }) => !isOrdinary)

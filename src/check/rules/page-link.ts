@@ -47,9 +47,7 @@ export const check: RuleCheck = async (note, report, { root, notes }) => {
   });
 
   const targets = (page: Note) =>
-    linksOf(page)
-      .filter(({ alt }) => alt === null)
-      .map(({ url }) => linkTarget(page.file, url));
+    linksOf(page).map(({ url, alt }) => (alt === null ? linkTarget(page.file, url) : null));
   const isLinked = notes.some((page) => page !== note && targets(page).includes(note.file));
   const isNote = note.modules.length > 0 && note.file.startsWith('docs/odoo/dev_notes/');
   if (!isLinked && !(await isInSidebar(note, root))) {

@@ -70,10 +70,10 @@ function spelled({ kind, name }: BreakingChange): string {
   return kind === 'js' ? name.replace(/^@web\/\S* /, '') : name;
 }
 
-const effectsOf = memoize(
-  (changes: BreakingChanges) =>
-    new Map([...changes.all()].map((change) => [spelled(change), change.effect])),
-);
+const effectsOf = memoize((changes: BreakingChanges) => {
+  const effects = [...changes.all()].map((change) => [spelled(change), change.effect] as const);
+  return new Map(effects);
+});
 
 /** What a row may say of a name, by what the data say of it. */
 const allowed: Record<Effect, readonly Mark[]> = {

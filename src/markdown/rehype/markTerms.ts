@@ -19,16 +19,12 @@ function patternOf(words: readonly string[]): RegExp {
 /** @returns the terms by their words in lower case, and a pattern that also finds exceptions */
 function wordsOf(all: readonly Term[]) {
   const shown = all.filter(isShown).filter(({ ambiguous }) => !ambiguous);
-  const termOfWord = new Map(
-    shown.flatMap((term) =>
-      [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const),
-    ),
-  );
+  const named = shown.flatMap((term) => [term.zh, term.en ?? ''].map((word) => ({ word, term })));
+  const termOfWord = new Map(named.map(({ word, term }) => [word.toLowerCase(), term]));
   // A single Chinese character is a part of many other words.
-  const words = [...termOfWord.keys(), ...shown.flatMap(({ except = [] }) => except)].filter(
-    (word) => word.length > 1,
-  );
-  words.sort((a, b) => b.length - a.length);
+  const words = [...termOfWord.keys(), ...shown.flatMap(({ except = [] }) => except)]
+    .filter((word) => word.length > 1)
+    .sort((a, b) => b.length - a.length);
   return { pattern: patternOf(words), termOfWord };
 }
 
@@ -55,12 +51,8 @@ function splitText(
     if (!term || seen.has(term)) continue;
     seen.add(term);
     if (index > end) parts.push({ type: 'text', value: value.slice(end, index) });
-    parts.push({
-      type: 'element',
-      tagName: 'dfn',
-      properties: {},
-      children: [{ type: 'text', value: word }],
-    });
+    const children: Text[] = [{ type: 'text', value: word }];
+    parts.push({ type: 'element', tagName: 'dfn', properties: {}, children });
     end = index + word.length;
   }
   if (end < value.length) parts.push({ type: 'text', value: value.slice(end) });

@@ -50,14 +50,12 @@ const goals = ['choice', 'quick-start', 'install', 'module', 'how', 'pitfalls', 
  */
 function insertJumps(tree: Root): void {
   const headings = headingsOf(tree);
-  const isPitfall = (index: number): boolean => {
-    const above = headings
-      .slice(0, index)
-      .filter(({ depth }) => depth === 2)
-      .at(-1);
-    return headings[index]?.depth === 3 && above?.id === 'pitfalls';
-  };
-  const pitfalls = headings.filter((_, index) => isPitfall(index)).length;
+  let section = '';
+  let pitfalls = 0;
+  for (const { depth, id } of headings) {
+    if (depth === 2) section = id;
+    if (depth === 3 && section === 'pitfalls') pitfalls += 1;
+  }
   const links = headings.flatMap(({ depth, text, id }): PhrasingContent[] => {
     if (depth !== 2 || !goals.includes(id)) return [];
     const value = id === 'pitfalls' && pitfalls > 1 ? `${text} ${pitfalls}` : text;

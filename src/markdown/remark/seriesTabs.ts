@@ -64,15 +64,11 @@ function showTabs(
   const panels = others.map(({ series, block }) => {
     const authorPlace = places.find((other) => other.code.position?.start.line === block.line - 1);
     const content = authorPlace && authorPlace !== place ? take(authorPlace) : [code];
-    return panelOf(
-      series,
-      content.map((node) => blockOf(place, node, series)),
-    );
+    const nodes = content.map((node) => blockOf(place, node, series));
+    return panelOf(series, nodes);
   });
-  const tabs = blockElement('SeriesTabs', {}, [
-    panelOf(first?.series ?? [], [{ ...code }]),
-    ...panels,
-  ]);
+  const firstPanel = panelOf(first?.series ?? [], [{ ...code }]);
+  const tabs = blockElement('SeriesTabs', {}, [firstPanel, ...panels]);
   const shown = id === undefined ? tabs : blockElement('div', { id }, [tabs]);
   parent.children.splice(parent.children.indexOf(code), 1, shown);
 }

@@ -28,15 +28,11 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const problems = checkFrontMatter(file, params.fileContent, parsed.frontMatter);
   if (problems.length > 0) throw new AuthorError(`\n${problems.join('\n')}`);
   const linkedFrom = backlinks.get(file);
+  const { description: summary } = parsed.frontMatter;
   const frontMatter: Record<string, unknown> = {
-    ...parsed.frontMatter,
-    errors: undefined,
-    updates: undefined,
+    ...{ ...parsed.frontMatter, errors: undefined, updates: undefined },
     ...(linkedFrom && { linked_from: linkedFrom }),
+    ...(file.startsWith('docs/') && { summary, description: '' }),
   };
-  if (!file.startsWith('docs/')) return { ...parsed, frontMatter };
-  return {
-    ...parsed,
-    frontMatter: { ...frontMatter, summary: frontMatter.description, description: '' },
-  };
+  return { ...parsed, frontMatter };
 };

@@ -34,12 +34,9 @@ export const manifestList = (folder: string, key: string): string[] =>
 /** @returns the bundles of every addon */
 export function readBundles(tree: string): Record<string, string> {
   const addons = [...addonPaths(tree)].filter(([addon]) => !addon.startsWith('test_'));
-  return packEach(
-    addons.map(([addon, folder]) => [
-      addon,
-      manifestOf(folder)?.assets.map(({ bundle }) => bundle) ?? [],
-    ]),
-  );
+  const bundlesOf = (folder: string): string[] =>
+    manifestOf(folder)?.assets.map(({ bundle }) => bundle) ?? [];
+  return packEach(addons.map(([addon, folder]) => [addon, bundlesOf(folder)]));
 }
 
 /** Ids of demo data and of long lists, to which no note refers. */

@@ -44,11 +44,10 @@ function selectionValues({ type, call }: ModelField): string[] {
   if (type !== 'Selection') return [];
   const given = keyword(call, 'selection') ?? call.arguments.args[0] ?? null;
   const lists = [given, keyword(call, 'selection_add')].filter((list) => list !== null);
-  return lists.flatMap((list) =>
-    isNode(list, 'ExprList')
-      ? list.elts.map((pair) => stringValue(elementsOf(pair)[0]) ?? '*')
-      : ['*'],
-  );
+  return lists.flatMap((list) => {
+    if (!isNode(list, 'ExprList')) return '*';
+    return list.elts.map((pair) => stringValue(elementsOf(pair)[0]) ?? '*');
+  });
 }
 
 /** Whether a field has a column: `_setup_attrs` and `column_type` of odoo/fields.py. */
@@ -99,13 +98,11 @@ function readCore(tree: string): Map<string, Map<string, string>> {
       .filter((file) => file.endsWith('.py'))
       .flatMap((file) => parse(read(tree, folder, file))),
   );
-  const entries = Object.entries(coreClasses);
-  return new Map(
-    entries.map(([owner, names]) => [
-      owner,
-      new Map(names.flatMap((name) => [...classMembers(body, name)])),
-    ]),
-  );
+  const entries = Object.entries(coreClasses).map(([owner, names]) => {
+    const members = new Map(names.flatMap((name) => [...classMembers(body, name)]));
+    return [owner, members] as const;
+  });
+  return new Map(entries);
 }
 
 /** Code that no other addon builds on. */

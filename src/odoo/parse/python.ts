@@ -82,10 +82,8 @@ function split(nodes: SyntaxNode[], separator: string): Item[] {
 }
 
 function items(node: SyntaxNode): Item[] {
-  return split(
-    children(node).filter(({ name }) => !/^[()[\]{}]$/.test(name)),
-    ',',
-  );
+  const inside = children(node).filter(({ name }) => !/^[()[\]{}]$/.test(name));
+  return split(inside, ',');
 }
 
 const escapes: Record<string, string> = { '\n': '', n: '\n', t: '\t', r: '\r' };
