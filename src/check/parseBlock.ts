@@ -11,7 +11,6 @@ import {
   parsePython,
   parseXml,
   parseXmlFragment,
-  type PyNode,
   type PyNodes,
 } from '../odoo/analysis';
 
@@ -40,9 +39,7 @@ export function pythonCode({ code, fragment }: CodeBlock): string {
 }
 
 /** @returns the statements of a Python block, with the page's lines */
-export const pythonOf = memoize((block: CodeBlock): PyNode[] =>
-  parsePython(pythonCode(block), block.line),
-);
+export const pythonOf = memoize((block: CodeBlock) => parsePython(pythonCode(block), block.line));
 
 /** Finds the nodes of a kind in a page's Python for 17.0, with the page's lines. */
 export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNodes[K][] {

@@ -1,6 +1,3 @@
 /** @returns a Markdown table */
-export const markdownTable = (
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): string =>
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

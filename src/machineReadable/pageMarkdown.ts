@@ -40,25 +40,18 @@ function statusFields({ results, archives, checks }: NoteStatusData, home: strin
     odoo: Object.fromEntries(
       results.map((result) => [`${result.series}.0`, describeStatus(result)]),
     ),
-    ...(archives.length > 0 && {
-      modules: archives.map(({ name }) => home + archivesPath + name),
-    }),
+    ...(archives.length > 0 && { modules: archives.map(({ name }) => home + archivesPath + name) }),
     ...(checks.length > 0 && { checks: checks.flatMap(checkItems) }),
   };
 }
 
 /** @returns the nodes of a reference with the entries themselves instead of each `<Entries>` */
-function showEntries(
-  nodes: RootContent[],
-  source: string,
-  entriesOf: (name: string) => string,
-): RootContent[] {
-  return nodes.map((node) => {
+function showEntries(nodes: RootContent[], source: string, entriesOf: (name: string) => string) {
+  return nodes.map((node): RootContent => {
     const shown = source.slice(node.position?.start.offset, node.position?.end.offset);
     const name = [...shown.matchAll(shownSection)][0]?.[1];
-    return node.type === 'mdxJsxFlowElement' && name
-      ? { type: 'html', value: entriesOf(name) }
-      : node;
+    if (node.type !== 'mdxJsxFlowElement' || !name) return node;
+    return { type: 'html', value: entriesOf(name) };
   });
 }
 

@@ -32,9 +32,7 @@ function seriesStatus(note: Note, series: number, record: Verifications): Series
 /** @returns the series that a note covers, in order: by its author, and by its verifications */
 export function coveredSeries(note: Note, record: Verifications): number[] {
   const named = (note.frontMatter.odoo ?? []) as number[];
-  const passed = runSeries.filter(
-    (series) => seriesStatus(note, series, record)?.state === 'passed',
-  );
+  const passed = runSeries.filter((each) => seriesStatus(note, each, record)?.state === 'passed');
   return [...new Set([...named, ...passed])].sort((a, b) => a - b);
 }
 

@@ -36,11 +36,8 @@ export function readVerifications(): Verifications {
 }
 
 /** @returns the file's text: sorted by path, and without notes that are gone */
-export function formatVerifications(
-  verifications: Verifications,
-  existing: readonly string[],
-): string {
-  const kept = Object.entries(verifications).filter(([file]) => existing.includes(file));
+export function formatVerifications(all: Verifications, existing: readonly string[]): string {
+  const kept = Object.entries(all).filter(([file]) => existing.includes(file));
   const sorted = Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }

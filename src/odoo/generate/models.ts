@@ -53,9 +53,7 @@ function selectionValues({ type, call }: ModelField): string[] {
 /** Whether a field has a column: `_setup_attrs` and `column_type` of odoo/fields.py. */
 function isColumn({ type, call }: ModelField): boolean {
   const store = keyword(call, 'store');
-  const isComputed = ['compute', 'related', 'company_dependent'].some((name) =>
-    keyword(call, name),
-  );
+  const isComputed = ['compute', 'related', 'company_dependent'].some((key) => keyword(call, key));
   return (
     !/^(?:One2many|Many2many)$/.test(type) &&
     (isNode(store, 'ExprBooleanLiteral') ? store.value : !isComputed)

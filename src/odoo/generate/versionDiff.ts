@@ -18,23 +18,16 @@ interface KindNames {
   alsoHas?: (owner: string, name: string) => boolean;
 }
 
-const withoutOwner = (names: Iterable<string>): KindNames => ({
-  names: new Map([['', [...names]]]),
-});
+const withoutOwner = (list: Iterable<string>): KindNames => ({ names: new Map([['', [...list]]]) });
 
 const flat = (table: NameTable): KindNames => withoutOwner(allNames(table));
 
 /** @returns the models that a model gets members of a kind from, by inheritance or delegation */
-function ancestors(
-  models: Models,
-  model: string,
-  kind: Members,
-  seen = new Set<string>(),
-): string[] {
+function ancestors(models: Models, model: string, kind: Members, seen: string[] = []): string[] {
   const { parents = [], delegates } = models.get(model) ?? {};
   return [...parents].flatMap((parent) => {
-    if (seen.has(parent) || (kind !== 'fields' && delegates?.has(parent))) return [];
-    seen.add(parent);
+    if (seen.includes(parent) || (kind !== 'fields' && delegates?.has(parent))) return [];
+    seen.push(parent);
     return [parent, ...ancestors(models, parent, kind, seen)];
   });
 }
@@ -279,9 +272,7 @@ function movedExports(removed: NameTable, before: Names, after: Names): NameTabl
     for (const name of names)
       if (!ours?.get(module)?.includes(name)) homes.set(name, [...(homes.get(name) ?? []), module]);
   // The helpers of an addon's tests are for its own tests; those of web serve all.
-  const modules = Object.entries(removed).filter(
-    ([module]) => !/^@(?!web\/)[^/]+\/\.\./.test(module),
-  );
+  const modules = Object.entries(removed).filter(([key]) => !/^@(?!web\/)[^/]+\/\.\./.test(key));
   return packEach(
     modules.map(([module, names]) => [
       module,
