@@ -13,7 +13,7 @@ interface Report {
   stats?: Record<'expected' | 'unexpected' | 'flaky', number>;
 }
 
-/** Counts the tests of a report; a run that broke outside of its tests, or had none, has failed. */
+/** Counts a report's tests, flaky ones as passed; a run that broke or had none is one failure. */
 export function countTests(file: string, isBroken: boolean): TestCounts {
   let report: Report = {};
   try {

@@ -18,7 +18,7 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Finds the browser for tests: CHROMIUM_PATH, an installed one, or Playwright's own, if it is. */
+/** Finds the browser for tests: CHROMIUM_PATH, an installed one, or Playwright's, there or not. */
 export function findBrowser(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));

@@ -13,7 +13,7 @@ function countsAsLinking(page: Note): boolean {
   return !/(?:^|\/)(?:index|intro)\.mdx?$/.test(page.file) && isPublished(page.frontMatter);
 }
 
-/** @returns by file the ids of pages that link to it, without those to which it links itself */
+/** @returns by file the ids of pages that link to it, but those it links to: readers know them */
 export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
   const linked = new Map(pages.map((page) => [page.file, linkedFiles(page)]));
   const backlinks = new Map<string, string[]>();

@@ -91,7 +91,8 @@ export async function runNotes(
  * Installs the modules of all notes in one database, runs their Python tests there, and checks them
  * with pylint-odoo: finds notes that break each other, which separate databases cannot show.
  *
- * @returns whether pylint-odoo has no message or is not installed. @throws {@link installModules}'s
+ * @returns whether pylint-odoo has no message or is not installed
+ * @throws as {@link installModules}
  */
 export async function runTogether(notes: Note[], options: VerifyOptions, signal: AbortSignal) {
   return withOdoo(options, signal, (installation, workDir) => {
