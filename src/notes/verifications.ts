@@ -26,14 +26,8 @@ export type Verifications = Record<string, Record<number, Verification>>;
 
 export const verificationsFile = path.join(root, 'src/notes/verification.json');
 
-let last: { text: string; parsed: Verifications } | undefined;
-
-/** Parses the file again only when it has changed. */
-export function readVerifications(): Verifications {
-  const text = fs.readFileSync(verificationsFile, 'utf8');
-  if (last?.text !== text) last = { text, parsed: JSON.parse(text) as Verifications };
-  return last.parsed;
-}
+export const readVerifications = () =>
+  JSON.parse(fs.readFileSync(verificationsFile, 'utf8')) as Verifications;
 
 /** @returns the file's text: sorted by path, and without notes that are gone */
 export function formatVerifications(all: Verifications, existing: readonly string[]): string {
