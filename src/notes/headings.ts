@@ -4,18 +4,6 @@ import { treeText, visit } from '../lib/esModules';
 import { memoize } from '../lib/memoize';
 import { mdastLine } from './parsePage';
 
-/** A heading of a page, with the id that Docusaurus gives it. */
-export interface PageHeading {
-  node: Heading;
-  depth: number;
-  /** As a reader sees it. */
-  text: string;
-  id: string;
-  /** Whether the author wrote the id: `{#id}`, `{/* #id *\/}` or `<!-- #id -->`. */
-  hasOwnId: boolean;
-  line: number;
-}
-
 /** The text that a reader sees of a node: no raw HTML, and one space for any white space. */
 export const plainText = (node: Nodes, includeImageAlt = false): string =>
   treeText(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
@@ -27,23 +15,30 @@ function idInComment(last: Nodes | undefined): string | undefined {
 }
 
 /** Reads the headings in order. Those without an id get one of their text, as from Docusaurus. */
-export const headingsOf = memoize((tree: Root): PageHeading[] => {
+export const headingsOf = memoize((tree: Root) => {
   const slugger = createSlugger();
-  const headings: PageHeading[] = [];
+  const nodes: Heading[] = [];
   visit(tree, 'heading', (node) => {
+    nodes.push(node);
+  });
+  return nodes.map((node) => {
     const shown = node.children.filter(({ type }) => type !== 'mdxTextExpression');
     const { text, id: own = idInComment(node.children.at(-1)) } = parseMarkdownHeadingId(
       plainText({ ...node, children: shown }),
     );
     const source = treeText(node.children.filter(({ type }) => type !== 'html'));
-    headings.push({
+    return {
       node,
       depth: node.depth,
+      /** As a reader sees it. */
       text,
       id: own ?? slugger.slug(source),
+      /** Whether the author wrote the id: `{#id}`, `{/* #id *\/}` or `<!-- #id -->`. */
       hasOwnId: own !== undefined,
       line: mdastLine(node),
-    });
+    };
   });
-  return headings;
 });
+
+/** A heading of a page, with the id that Docusaurus gives it. */
+export type PageHeading = ReturnType<typeof headingsOf>[number];

@@ -17,12 +17,6 @@ const parserDigest = digest(
   ),
 );
 
-/** `key` is the digest of the parser and the text. */
-interface Cached {
-  key: string;
-  tree: Root;
-}
-
 /**
  * @param file path of a page from the project folder
  * @param dir of the cache, with a file for each page
@@ -34,14 +28,15 @@ export function cachedParser(file: string, dir = path.join(cacheDir, 'trees')): 
   return (content, isMdx) => {
     const key = digest(parserDigest, content);
     try {
-      const cached = v8.deserialize(fs.readFileSync(path.join(dir, name))) as Cached;
+      const bytes = fs.readFileSync(path.join(dir, name));
+      const cached = v8.deserialize(bytes) as { key: string; tree: Root };
       if (cached.key === key) return cached.tree;
     } catch {
       // It is missing, cut short or of another Node.js.
     }
     const tree = parsePage(content, isMdx);
     try {
-      writeFiles(dir, [{ path: name, content: v8.serialize({ key, tree } satisfies Cached) }]);
+      writeFiles(dir, [{ path: name, content: v8.serialize({ key, tree }) }]);
     } catch {
       // Another process writes it, or nobody can.
     }
