@@ -141,15 +141,14 @@ const isNested = /^(?:t-if|name)=/;
 function pathsIn(elements: readonly Element[]): Map<string, string> {
   const paths = new Map<string, string>();
   for (const element of elements.filter((each) => !isSpec(each)))
-    for (const name of namesOf(element))
+    for (const name of namesOf(element)) {
       for (const around of ['', ...(isFull(name) ? ancestors(element).flatMap(namesAround) : [])])
         paths.set(`${around}>${element.tagName} ${name}`, name);
-  // By the element directly around it, as `//div[hasclass('a')]/button[@t-if='b']`.
-  for (const element of elements.filter((each) => !isSpec(each)))
-    for (const name of namesOf(element))
-      if (isNested.test(name))
-        for (const around of element.parentElement ? namesAround(element.parentElement) : [])
-          paths.set(`${around}/${element.tagName} ${name}`, name);
+      // By the element directly around it, as `//div[hasclass('a')]/button[@t-if='b']`.
+      const parent = isNested.test(name) ? element.parentElement : null;
+      for (const around of parent ? namesAround(parent) : [])
+        paths.set(`${around}/${element.tagName} ${name}`, name);
+    }
   return paths;
 }
 
@@ -222,10 +221,7 @@ const tagsIn = (element: Element): string[] =>
  * @param series the elements of a family, for each series
  * @returns what it has written, as the names that are kept
  */
-function writeLostChildren(
-  series: readonly (readonly Element[])[],
-  kept: ReadonlySet<string>,
-): string[] {
+function writeLostChildren(series: readonly (readonly Element[])[], kept: ReadonlySet<string>) {
   const tables = series.map((elements) => {
     const table = new Map<string, Set<string>>();
     for (const element of elements.filter((each) => !isSpec(each)))

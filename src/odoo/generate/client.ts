@@ -60,10 +60,7 @@ const keyed = new Set(
   ),
 );
 
-/**
- * @returns names of props; an optional one ends with `?`, `*` stands for an unknown spread; null
- * when they are not written out
- */
+/** @returns props, optional ones with `?`, unknown spreads as `*`; null when not written out */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
     const names = expression.elements.map((element) => javascriptString(element));
