@@ -81,19 +81,14 @@ function checkImage(url: string, note: Note, siteDir: string, report: Report): v
 /** @returns what HTML or JSX loads by URLs, which Docusaurus neither resolves nor checks */
 function urlsOf(node: Nodes): string[] {
   const urls: string[] = [];
-  if (node.type === 'html') {
-    const onattribute = (name: string, value: string): void => {
-      if (/^(?:src|poster|data)$/.test(name)) urls.push(value);
-    };
-    new Parser({ onattribute }).end(node.value);
-  } else if (
-    'attributes' in node &&
-    Array.isArray(node.attributes) &&
-    /^[a-z]/.test(node.name ?? '')
-  )
-    for (const attribute of node.attributes)
-      if ('name' in attribute && /^(?:src|poster|data)$/.test(attribute.name))
-        if (typeof attribute.value === 'string') urls.push(attribute.value);
+  const onattribute = (name: string, value: unknown): void => {
+    if (/^(?:src|poster|data)$/.test(name) && typeof value === 'string') urls.push(value);
+  };
+  const attributes = 'attributes' in node && Array.isArray(node.attributes) ? node.attributes : [];
+  if (node.type === 'html') new Parser({ onattribute }).end(node.value);
+  else if ('name' in node && /^[a-z]/.test(node.name ?? ''))
+    for (const attribute of attributes)
+      if ('name' in attribute) onattribute(attribute.name, attribute.value);
   return urls;
 }
 

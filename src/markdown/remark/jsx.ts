@@ -1,14 +1,11 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { BlockContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 type Attributes = Readonly<Record<string, string>>;
 
 function tag(name: string, values: Attributes) {
-  const attributes = Object.entries(values).map(([key, value]): MdxJsxAttribute => ({
-    type: 'mdxJsxAttribute',
-    name: key,
-    value,
-  }));
+  const type = 'mdxJsxAttribute' as const;
+  const attributes = Object.entries(values).map(([key, value]) => ({ type, name: key, value }));
   // As MDX sets it on an author's JSX: an `a` stays an `a` and does not become the theme's link.
   return { name, attributes, data: { _mdxExplicitJsx: true } as object };
 }
@@ -17,10 +14,9 @@ function tag(name: string, values: Attributes) {
 export function blockElement(
   name: string,
   attributes: Attributes,
-  children: (BlockContent | PhrasingContent)[] = [],
+  children: BlockContent[] = [],
 ): MdxJsxFlowElement {
-  const inside = children as BlockContent[];
-  return { type: 'mdxJsxFlowElement', ...tag(name, attributes), children: inside };
+  return { type: 'mdxJsxFlowElement', ...tag(name, attributes), children };
 }
 
 /** @returns an element or a component that stands in running text */
@@ -29,9 +25,6 @@ export function inlineElement(
   attributes: Attributes,
   value: string,
 ): MdxJsxTextElement {
-  return {
-    type: 'mdxJsxTextElement',
-    ...tag(name, attributes),
-    children: [{ type: 'text', value }],
-  };
+  const text = { type: 'text' as const, value };
+  return { type: 'mdxJsxTextElement', ...tag(name, attributes), children: [text] };
 }
