@@ -28,9 +28,8 @@ export function readPublished(root: string): Map<string, string> {
   // The site may be a folder of a repository.
   const format = ['--no-merges', '--format=%x00%cs', '--name-only', '--relative'];
   const added = ['--diff-filter=A', '--find-renames', '--', 'docs/*.md', 'docs/*.mdx'];
-  for (const commit of git(root, 'log', ...format, ...added)
-    .split('\0')
-    .slice(1)) {
+  const [, ...commits] = git(root, 'log', ...format, ...added).split('\0');
+  for (const commit of commits) {
     const [date = '', ...files] = commit.split('\n').filter(Boolean);
     if (files.length <= maxPages) for (const file of files) published.set(file, date);
   }

@@ -95,9 +95,8 @@ export const check: RuleCheck = (note, report) => {
     const hint = suggestion(name, [...pageTemplates, ...known]);
     report(line, `${user}：17.0 与这一页都没有模板 ${name}${hint}`, fix);
   };
-  for (const { user, name, line } of modules.flatMap(({ files }) =>
-    files.flatMap(classTemplates),
-  )) {
+  const files = modules.flatMap((module) => module.files);
+  for (const { user, name, line } of files.flatMap(classTemplates)) {
     const fix = `在 static/src 的 XML 里写 <t t-name="${name}">，或改成已有的名字`;
     reportUnknown(name, line, `${user} 的 template`, fix);
   }

@@ -53,9 +53,8 @@ function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
   for (const name of namesOf(row)) {
     const isTwin = ({ note, item, line }: VersionRow): boolean =>
       note.file !== row.note.file || (line < row.line && item === row.item);
-    const twin = rowsByName(notes)
-      .get(name)
-      ?.find((other) => isTwin(other.row))?.row;
+    const others = rowsByName(notes).get(name) ?? [];
+    const twin = others.find(({ row: other }) => isTwin(other))?.row;
     const fix = '只留在以它为题的那一篇，别处写一句链接；说的不是一回事，就把名字写全';
     if (twin) report(row.line, `${twin.note.file}:${twin.line} 也有一行说「${name}」`, fix);
   }

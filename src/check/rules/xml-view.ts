@@ -102,11 +102,9 @@ function removedIn(element: Element, newer: Record<string, string>): Removed[] {
 function checkVersion(note: Note, report: Report): void {
   // Templates of the web client may use these names.
   const blocks = currentBlocks(note, 'xml').filter(({ title }) => !title?.includes('/static/'));
+  const { xmlNewer } = odoo17Names.removed;
   for (const element of isAboutOdoo(note) ? blocks.flatMap(elementsOf) : [])
-    for (const [isThere, attribute, message, fix] of removedIn(
-      element,
-      odoo17Names.removed.xmlNewer,
-    ))
+    for (const [isThere, attribute, message, fix] of removedIn(element, xmlNewer))
       if (isThere) report(attributeLine(element, attribute), message, fix ?? '');
 }
 

@@ -80,9 +80,8 @@ const everyPage = {
 
 const errorTexts = Joi.array().items(text).min(1);
 const url = Joi.string().uri({ scheme: ['http', 'https'] });
-const sources = Joi.array()
-  .items(text, Joi.object({ title: text.required(), url }))
-  .min(1);
+const document = Joi.object({ title: text.required(), url });
+const sources = Joi.array().items(text, document).min(1);
 const version = Joi.number().strict();
 const odoo = Joi.array()
   .ordered(version.valid(baseSeries).required())

@@ -27,10 +27,8 @@ function shorten(name: string, value: string, byLayout: boolean): string {
   const longest = name === 'expr' ? Infinity : /^t-(?!attf)/.test(name) ? 45 : 80;
   if (text.length < longest) return text;
   if (name !== 'class') return '';
-  return text
-    .split(' ')
-    .filter((each) => isOwnClass(each, byLayout))
-    .join(' ');
+  const own = text.split(' ').filter((each) => isOwnClass(each, byLayout));
+  return own.join(' ');
 }
 
 /** @returns an element as text, with what an anchor can name alone; 18.0 renamed `tree` */

@@ -20,10 +20,8 @@ export { readSeries };
 /** Reads the tables of 17.0, each by the name of its file. */
 function readTables(tree: string, errors: readonly string[]): Record<string, object> {
   const { addons, models, xmlIds } = readAddons(tree);
-  const { owl, modules, services, registries, templates, components } = readClient(
-    tree,
-    commonAddons,
-  );
+  const client = readClient(tree, commonAddons);
+  const { owl, modules, services, registries, templates, components } = client;
   return {
     addons: { addons },
     models: { models },
@@ -55,10 +53,8 @@ function readOther(tree: string, series: number): Record<string, object> {
 /** Writes a table into its file, in which `source`, the line about its origin, stays. */
 function write(name: string, table: object): void {
   const file = path.join(dataDir, `${name}.json`);
-  const isThere = fs.existsSync(file);
-  const { source } = (isThere ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}) as {
-    source?: string;
-  };
+  const known = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '{}';
+  const { source } = JSON.parse(known) as { source?: string };
   fs.writeFileSync(file, `${JSON.stringify({ source, ...table }, null, 2)}\n`);
   console.log(`${name}.json：${Math.ceil(fs.statSync(file).size / 1024)} KB`);
 }
