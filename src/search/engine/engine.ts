@@ -5,7 +5,7 @@ import { toHit } from './hit';
 import { createLookup } from './lookup';
 import { countFacet, passes, readParams, valuesOf } from './params';
 import { parseQuery, type ParsedQuery } from './query';
-import { type FoundWord, rank, verbatimBoost } from './rank';
+import { type FoundQuery, rank, verbatimBoost } from './rank';
 import { fetchRecord } from './storedRecord';
 import { resolve } from './resolve';
 import { type Root, ROOT } from './root';
@@ -14,11 +14,6 @@ import { suggest } from './suggest';
 import type { Load, SearchClient, SearchQuery, SearchResult, Subject } from './types';
 import { parseVocabulary } from './typos';
 import { GENERIC, OTHER_SERIES } from './weights';
-
-/** A query, and where its words were found. */
-interface FoundQuery extends Omit<ParsedQuery, 'words' | 'pasted'> {
-  words: FoundWord[];
-}
 
 /** Whether a Chinese word was not found and has a character of no found word: maybe traditional. */
 function mayBeTraditional({ words }: FoundQuery): boolean {

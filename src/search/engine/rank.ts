@@ -3,23 +3,14 @@ import { levelOf, type StoredRecord } from './storedRecord';
 import type { ParsedQuery, Word } from './query';
 import type { Found } from './resolve';
 import { runs } from './tokenize';
-import {
-  CLOSE,
-  COVERAGE,
-  ENOUGH,
-  KEYWORD_TITLE,
-  MATCH,
-  MATCH_ENGLISH,
-  NAME,
-  NEAR,
-  NEAREST,
-  PAGE_TITLE,
-  PHRASE,
-  SAME_TITLE,
-  VERBATIM,
-} from './weights';
+import * as weights from './weights';
 
-export type FoundWord = Found & Pick<Word, 'ignoresIdf' | 'factor'>;
+type FoundWord = Found & Pick<Word, 'ignoresIdf' | 'factor'>;
+
+/** A query, and where its words were found. */
+export interface FoundQuery extends Omit<ParsedQuery, 'words' | 'pasted'> {
+  words: FoundWord[];
+}
 
 /**
  * Ranks the records that have words of a query. The score is the sum of idf times impact over the
@@ -30,11 +21,7 @@ export type FoundWord = Found & Pick<Word, 'ignoresIdf' | 'factor'>;
  *   of hits when at least one matches well, and 0 when the hits are only the nearest
  */
 export function rank(
-  {
-    topic,
-    words,
-    isError,
-  }: Pick<ParsedQuery, 'topic' | 'isError'> & { words: readonly FoundWord[] },
+  { topic, words, isError }: FoundQuery,
   total: number,
   weightOf: (record: number) => number,
 ) {
@@ -55,7 +42,7 @@ export function rank(
   const hits = [...scores].map(([record, { sum, covered }]) => ({
     record,
     covered,
-    score: weightOf(record) * sum * (covered / found) ** COVERAGE,
+    score: weightOf(record) * sum * (covered / found) ** weights.COVERAGE,
   }));
   hits.sort((a, b) => b.score - a.score || a.record - b.record);
   // Unlike in the score, a word that is nowhere counts here.
@@ -67,14 +54,15 @@ export function rank(
   const isChinese = words.some(({ marks: [mark] }) => mark?.han);
   const isEnglish = words.length > 2 && !isChinese;
   const enough = isEnglish
-    ? Math.max(0, ...hits.map(({ covered }) => covered)) >= (found + missing) * MATCH_ENGLISH
-    : most >= Math.min(lengthOf(meaningful) * MATCH, ENOUGH);
+    ? Math.max(0, ...hits.map(({ covered }) => covered)) >=
+      (found + missing) * weights.MATCH_ENGLISH
+    : most >= Math.min(lengthOf(meaningful) * weights.MATCH, weights.ENOUGH);
   // A question is about the name in it, while an error has names of the asker's own.
   const lacksName = !isError && words.some(({ isMissing }) => isMissing);
   if (most === 0 || !enough || lacksName || lacksNoun(topic, words)) {
-    return { hits: hits.slice(0, NEAREST), matching: 0 };
+    return { hits: hits.slice(0, weights.NEAREST), matching: 0 };
   }
-  const close = hits.filter((_, i) => (matched[i] ?? 0) >= most * CLOSE);
+  const close = hits.filter((_, i) => (matched[i] ?? 0) >= most * weights.CLOSE);
   return { hits: close, matching: close.length };
 }
 
@@ -126,7 +114,7 @@ function findVerbatim(pieces: readonly string[], text: string) {
  * Counts the characters of the parts of a piece, from left to right the longest, that a text has.
  * Each has at least `least` characters.
  */
-function countNear(piece: string, text: string, least = NEAR): number {
+function countNear(piece: string, text: string, least = weights.NEAR): number {
   let count = 0;
   let length = 0;
   for (let at = 0; at + least <= piece.length; at += Math.max(length, 1)) {
@@ -151,17 +139,20 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const others = pieces.filter((piece) => !title.includes(piece));
   const inBody = findVerbatim(others, body);
   const split = others.filter((piece) => /^\p{Script=Han}/u.test(piece) && !body.includes(piece));
-  const phrase = countNear(normalizeForMatch(topic), body, PHRASE);
+  const phrase = countNear(normalizeForMatch(topic), body, weights.PHRASE);
   const near = split.reduce((sum, piece) => sum + countNear(piece, body), phrase);
-  const gain = length * VERBATIM.title + inBody.length * VERBATIM.content + near * VERBATIM.near;
+  const each = weights.VERBATIM;
+  const gain = length * each.title + inBody.length * each.content + near * each.near;
   const head = headOf(title);
   const subject = findVerbatim(pieces, head).hasAll ? head : title;
-  const whole = hasAll ? (length / subject.length) * SAME_TITLE : 0;
-  const keyword = !hasAll && pieces.includes(title) ? KEYWORD_TITLE : 0;
+  const whole = hasAll ? (length / subject.length) * weights.SAME_TITLE : 0;
+  const keyword = !hasAll && pieces.includes(title) ? weights.KEYWORD_TITLE : 0;
   // Chinese has no spaces: 「定时任务没有执行」 names the page 定时任务.
   const name = headOf(normalizeForMatch(hierarchy.lvl1 ?? ''));
   const named =
-    name.length >= NAME && pieces.some((piece) => piece.includes(name)) ? KEYWORD_TITLE : 0;
-  const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;
+    name.length >= weights.NAME && pieces.some((piece) => piece.includes(name))
+      ? weights.KEYWORD_TITLE
+      : 0;
+  const page = hasAll && type === 'lvl1' ? weights.PAGE_TITLE : 0;
   return 1 + gain + whole + keyword + page + named;
 }
