@@ -12,8 +12,6 @@ import type { PageToIndex } from './buildRecords';
 import { type Mention, mentionsIn } from './mentions';
 import { cutSections, type Section } from './cutSections';
 
-type Entry = Omit<Section, 'depth' | 'code'>;
-
 export interface Sources {
   siteDir: string;
   siteUrl: string;
@@ -21,7 +19,7 @@ export interface Sources {
   docs: LoadedDocs;
   pages: LoadedPages | null;
   /** Entries of a page whose source does not have them, by its file relative to `siteDir`. */
-  entries: ReadonlyMap<string, readonly Entry[]>;
+  entries: ReadonlyMap<string, readonly Omit<Section, 'depth' | 'code'>[]>;
   /** The groups of docs outside any category, by sidebar, and of pages outside the docs. */
   groups: { sidebars: Record<string, string>; pages: string };
   verifications: Verifications;
@@ -40,23 +38,8 @@ function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]
   return categories;
 }
 
-/** A page, its file relative to `siteDir`, and what it says about other pages. */
-interface Collected {
-  page: PageToIndex;
-  file: string;
-  mentions: Mention[];
-}
-
-/** What Docusaurus knows of a page. */
-type PageData = Pick<
-  PageToIndex,
-  'description' | 'group' | 'path' | 'tag' | 'title' | 'version'
-> & {
-  /** The page's file in Docusaurus' notation, `@site/docs/…`. */
-  source: string;
-};
-
-function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']): PageData[] {
+/** What Docusaurus knows of the docs; `source` is a file in its notation, `@site/docs/…`. */
+function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']) {
   return loadedVersions.flatMap(({ versionName, docs, sidebars }) => {
     const categories = categoriesOf(sidebars);
     return docs.filter(isPublished).map((doc) => {
@@ -75,7 +58,7 @@ function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']): Pa
   });
 }
 
-function otherPages(pages: LoadedPages, groups: Sources['groups']): PageData[] {
+function otherPages(pages: LoadedPages, groups: Sources['groups']) {
   return pages.flatMap((page) => {
     if (page.type !== 'mdx' || !isPublished(page)) return [];
     const { title, description = '', permalink, source } = page;
@@ -90,8 +73,11 @@ function textsOf(value: unknown): string[] {
   return value.map((item: unknown) => String((item as { title?: unknown } | null)?.title ?? item));
 }
 
-/** Adds to each page what the others say about it and its sections, each text once. */
-function addMentions(collected: readonly Collected[]): void {
+/**
+ * Adds to each page what the others say about it and its sections, each text once. Files are relative
+ * to `siteDir`.
+ */
+function addMentions(collected: { page: PageToIndex; file: string; mentions: Mention[] }[]): void {
   const pages = new Map<string, PageToIndex>();
   for (const { page, file } of collected) pages.set(file, page).set(page.path, page);
   for (const { page, file, mentions } of collected) {
@@ -115,7 +101,7 @@ export function collectPages(sources: Sources): PageToIndex[] {
   const { siteDir, siteUrl, language, groups } = sources;
   const all = [...docPages(sources.docs, groups), ...otherPages(sources.pages ?? [], groups)];
   all.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const collected = all.map(({ source, ...data }): Collected => {
+  const collected = all.map(({ source, ...data }) => {
     const file = source.replace(/^@site\//, '');
     const note = readPage(siteDir, file);
     const tree = treeOf(note);
@@ -125,7 +111,7 @@ export function collectPages(sources: Sources): PageToIndex[] {
     const url = siteUrl + encodeURI(data.path);
     const series = coveredSeries(note, sources.verifications);
     const { errors, sources: cited } = note.frontMatter;
-    const page = {
+    const page: PageToIndex = {
       ...data,
       errors: Object.values(errors ?? {}).flatMap(textsOf),
       sources: textsOf(cited),
