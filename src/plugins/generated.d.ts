@@ -13,7 +13,7 @@ declare module '@generated/references/default/definitions.json' {
 
 // Written by src/plugins/upgradeTool.ts.
 declare module '@generated/upgrade-tool/default/facts.json' {
-  import type { UpgradeToolFacts } from '@site/src/plugins/upgradeTool';
-  const facts: UpgradeToolFacts;
+  /** The URL is the one that a page links to, the size in KB. */
+  const facts: { url: string; sha256: string; size: number };
   export default facts;
 }

@@ -6,15 +6,6 @@ import { upgradeToolFile } from '../config/site';
 import { memoize } from '../lib/memoize';
 import type { FileToWrite } from '../lib/writeFiles';
 
-/** What the page of the check says of the file. */
-export interface UpgradeToolFacts {
-  /** The URL that a page links to. */
-  url: string;
-  sha256: string;
-  /** In KB. */
-  size: number;
-}
-
 const build = memoize(async ({ siteDir }: LoadContext): Promise<string> => {
   const { outputFiles } = await bundle({
     entryPoints: [path.join(siteDir, 'src/cli/check-module.ts')],
@@ -48,7 +39,7 @@ export default function upgradeToolPlugin(context: LoadContext): Plugin {
         url: `pathname://${context.baseUrl}${upgradeToolFile}`,
         sha256: crypto.createHash('sha256').update(content).digest('hex'),
         size: Math.round(Buffer.byteLength(content) / 1000),
-      } satisfies UpgradeToolFacts);
+      });
     },
   };
 }
