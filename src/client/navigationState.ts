@@ -1,7 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /** Marks the page while the next one is loading, for `reportLoadFailures` in beforePaint.ts. */
-const navigationState: ClientModule = {
+export default {
   onRouteUpdate({ location, previousLocation }) {
     if (previousLocation && previousLocation.pathname !== location.pathname)
       document.documentElement.dataset.navigating = '';
@@ -9,6 +9,4 @@ const navigationState: ClientModule = {
   onRouteDidUpdate() {
     delete document.documentElement.dataset.navigating;
   },
-};
-
-export default navigationState;
+} satisfies ClientModule;

@@ -14,7 +14,7 @@ function reveal(item: Element): void {
 }
 
 /** After each navigation the sidebar is scrolled to the current page, while its group opens. */
-const sidebar: ClientModule = {
+export default {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
     for (const menu of document.querySelectorAll('.theme-doc-sidebar-menu')) {
@@ -24,6 +24,4 @@ const sidebar: ClientModule = {
       setTimeout(() => observer.disconnect(), settleTime);
     }
   },
-};
-
-export default sidebar;
+} satisfies ClientModule;

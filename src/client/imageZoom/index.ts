@@ -61,7 +61,7 @@ async function setUp(): Promise<void> {
   }
 }
 
-const imageZoom: ClientModule = {
+export default {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
     zoom?.detach();
@@ -69,6 +69,4 @@ const imageZoom: ClientModule = {
     // Without a network the images stay as they are.
     timer = window.setTimeout(() => void setUp().catch(() => undefined), setUpDelay);
   },
-};
-
-export default imageZoom;
+} satisfies ClientModule;

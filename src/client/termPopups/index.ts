@@ -29,7 +29,7 @@ if (isAble)
     document.addEventListener(type, onTerm);
 
 /** Makes the terms of each page buttons. */
-const termPopups: ClientModule = {
+export default {
   onRouteDidUpdate() {
     if (!isAble) return;
     for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) {
@@ -37,6 +37,4 @@ const termPopups: ClientModule = {
       term.setAttribute('role', 'button');
     }
   },
-};
-
-export default termPopups;
+} satisfies ClientModule;

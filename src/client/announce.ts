@@ -1,5 +1,3 @@
-import './styles.css';
-
 /** Screen readers notice a new live region only after a moment. In milliseconds. */
 const delay = 50;
 
@@ -9,7 +7,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function createRegion(): HTMLElement {
   const element = document.createElement('div');
-  element.className = 'announced';
+  element.style.cssText =
+    'clip-path:inset(50%);height:1px;overflow:hidden;position:absolute;width:1px';
   element.setAttribute('role', 'status');
   document.body.append(element);
   return element;
