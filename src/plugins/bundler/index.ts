@@ -47,7 +47,7 @@ export const chunkParts = {
     'client/termPopups/styles.css',
     'components/Doc',
     'components/Home/',
-    'components/Offline',
+    'components/OfflinePage/',
     'components/References/',
     'components/SearchForm/index',
     'components/Updates/',

@@ -1,11 +1,13 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { applyUpdate, watchUpdates } from '@site/src/offline/device';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Props } from '@theme/Root';
+import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
 /** Shows a bar at the foot of the window while a newer deploy is ready. The reader decides. */
-export default function OfflineUpdate(): ReactNode {
+function OfflineUpdate() {
   const baseUrl = useBaseUrl('/');
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -27,5 +29,16 @@ export default function OfflineUpdate(): ReactNode {
         </div>
       )}
     </div>
+  );
+}
+
+/** Adds to every page the offer of a newer deploy, for readers who have saved the site. */
+export default function Root({ children }: Props) {
+  const isSaved = useIsBrowser() && (navigator as Partial<Navigator>).serviceWorker?.controller;
+  return (
+    <>
+      {children}
+      {isSaved && <OfflineUpdate />}
+    </>
   );
 }
