@@ -9,8 +9,8 @@ import {
 } from '@docusaurus/theme-search-algolia/client';
 import { translate } from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
-import { memo, type ReactNode } from 'react';
-import { insightsClient } from '../algolia/insights';
+import { memo } from 'react';
+import type { InsightsClient } from 'search-insights';
 import { missingResultsUrl } from '../../config/issueForms';
 import { toQuery } from '../../lib/reduceError';
 import { toDocSearchHit } from './docSearchHits';
@@ -25,12 +25,18 @@ import '@docsearch/css/dist/style.css';
 /** DocSearch's field takes so many characters. */
 const FIELD = 64;
 
-interface Props {
-  client: GuardedClient;
-  onClose: () => void;
-}
+/**
+ * Algolia's client for events, which sets no cookie. Its code is loaded at the first call; without
+ * it, for example behind an ad blocker, the events are lost.
+ */
+const insightsClient = ((...call: unknown[]): void => {
+  import('search-insights').then(
+    ({ default: client }) => (client as (...parts: unknown[]) => void)(...call),
+    () => undefined,
+  );
+}) as InsightsClient;
 
-function DocSearch({ client, onClose }: Props): ReactNode {
+function DocSearch({ client, onClose }: { client: GuardedClient; onClose: () => void }) {
   const settings = useSearchSettings();
   const { indexName, mode } = settings;
   const { appId, apiKey } = mode === 'algolia' ? settings : { appId: mode, apiKey: mode };

@@ -2,15 +2,15 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { routes } from '@site/src/config/routes';
 import { isError } from '@site/src/lib/reduceError';
-import type { ReactNode } from 'react';
-
-interface Props {
-  query: string;
-  onClick?: () => void;
-}
 
 /** A link to the error index, filtered by the error searched for; nothing for other queries. */
-export default function ErrorIndexLink({ query, onClick }: Props): ReactNode {
+export default function ErrorIndexLink({
+  query,
+  onClick,
+}: {
+  query: string;
+  onClick?: () => void;
+}) {
   if (!isError(query)) return null;
   return (
     <Link

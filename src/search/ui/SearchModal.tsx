@@ -3,7 +3,6 @@ import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
 import {
   type KeyboardEvent,
-  type ReactNode,
   type SyntheticEvent,
   useCallback,
   useEffect,
@@ -42,7 +41,7 @@ interface AdditionProps {
  * What DocSearch's screens lack: a retry after a failed search, and queries to try when there is
  * nothing else to choose.
  */
-function Addition({ outcome, search }: AdditionProps): ReactNode {
+function Addition({ outcome, search }: AdditionProps) {
   if (outcome?.kind === 'failed') {
     return (
       <button type="button" className="button" onClick={() => search(outcome.query)}>
@@ -72,7 +71,7 @@ const screens = {
 };
 
 /** DocSearch's modal with our search client and what DocSearch lacks: see src/search/README.md. */
-export default function SearchModal({ onClose }: { onClose: () => void }): ReactNode {
+export default function SearchModal({ onClose }: { onClose: () => void }) {
   const settings = useSearchSettings();
   const frame = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState<Element | null>(null);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Queries to try: up to three similar ones with results, or else the home page's examples. */
-export default function Suggestions({ query, children }: Props): ReactNode {
+export default function Suggestions({ query, children }: Props) {
   const settings = useSearchSettings();
   const [queries, setQueries] = useState<readonly string[]>(query ? [] : exampleQueries);
   useEffect(() => {
