@@ -2,8 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import useCopy from '../useCopy';
 import useIsScrollable from '../useIsScrollable';
-import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 import useFold from './useFold';
 
@@ -22,7 +22,7 @@ export interface Props {
 }
 
 /** Lets a path break after a slash rather than inside a name. */
-function breakable(title: ReactNode): ReactNode {
+function breakable(title: ReactNode) {
   if (typeof title !== 'string') return title;
   return title.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>
@@ -32,19 +32,42 @@ function breakable(title: ReactNode): ReactNode {
   ));
 }
 
+const copyLabels = {
+  ready: translate({
+    id: 'theme.CodeBlock.copyButtonAriaLabel',
+    message: 'Copy code to clipboard',
+  }),
+  failed: translate({
+    id: 'site.code.copyFailed',
+    message: 'Copying failed: select the code and copy it',
+  }),
+};
+
+/** Copies what `readCode` returns and says the outcome beside the button. */
+function CopyButton({ readCode }: { readCode: () => string }) {
+  const { state, label, copy } = useCopy(readCode, copyLabels);
+  return (
+    <>
+      <span role="status" className={styles.outcome}>
+        {state === 'ready' ? '' : label}
+      </span>
+      <button
+        type="button"
+        className={`clean-btn ${styles.copy}`}
+        data-state={state}
+        aria-label={copyLabels.ready}
+        title={copyLabels.ready}
+        onClick={copy}
+      />
+    </>
+  );
+}
+
 /**
  * A block of code that was highlighted at build. The HTML is one string, so React neither creates
  * nor compares its tokens.
  */
-export default function CodeBlock({
-  html,
-  language,
-  title,
-  id,
-  folded,
-  start,
-  lines,
-}: Props): ReactNode {
+export default function CodeBlock({ html, language, title, id, folded, start, lines }: Props) {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
   const isBrowser = useIsBrowser();

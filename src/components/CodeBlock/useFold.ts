@@ -1,13 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-interface Fold {
-  isFolded: boolean;
-  toggle: () => void;
-  /** Unfolds the block; to be called when it has scrolled inside itself. */
-  reveal: () => void;
-}
-
 /**
  * Folds a long block. The folded lines stay in the page. When the browser scrolls the block to one
  * of them, for a hash, for text that it finds or for the focus, the block unfolds and the line
@@ -15,8 +8,9 @@ interface Fold {
  *
  * @param pre the element that CSS makes lower while it is folded
  * @param isLong whether it is folded at first
+ * @returns among others `reveal`, to be called when the block has scrolled inside itself
  */
-export default function useFold(pre: RefObject<HTMLPreElement | null>, isLong: boolean): Fold {
+export default function useFold(pre: RefObject<HTMLPreElement | null>, isLong: boolean) {
   const [isFolded, setIsFolded] = useState(isLong);
   const reveal = useCallback((): void => {
     const hidden = isFolded && pre.current?.scrollTop;

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import index from '@generated/component-pages/default/site-index.json';
 import { allDocs } from '@site/src/notes/siteIndex';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const descriptions = new Map(
@@ -11,12 +10,8 @@ const descriptions = new Map(
     .map(({ permalink, description }) => [permalink, description]),
 );
 
-interface Props {
-  docs: { title: string; permalink: string }[];
-}
-
 /** Notes with their one-line descriptions, in as many columns as fit. */
-export default function DocList({ docs }: Props): ReactNode {
+export default function DocList({ docs }: { docs: { title: string; permalink: string }[] }) {
   return (
     <ul className={clsx('clean-list link-list', styles.docs)}>
       {docs.map(({ title, permalink }) => (

@@ -6,11 +6,13 @@ import styles from './styles.module.css';
 
 interface Props {
   section: IndexedSection;
-  /** The level of the headings. */
   level: 2 | 3 | 4;
 }
 
-/** The notes of a category with their descriptions, then its own categories with theirs. */
+/**
+ * The notes of a category with their descriptions, then its own categories with theirs, below
+ * headings of the level.
+ */
 export default function DocSections({ section, level }: Props): ReactNode {
   const Heading = `h${level}` as const;
   return (

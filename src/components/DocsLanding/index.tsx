@@ -7,11 +7,10 @@ import { areas } from '@site/src/config/areas';
 import { routes } from '@site/src/config/routes';
 import { allDocs, countDocs, ofVersion, type SiteIndex } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** /docs: all docs, or those about one version of Odoo (`?odoo=18`), in the sidebars' order. */
-export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode {
+export default function DocsLanding({ index }: { index: SiteIndex }) {
   const [wanted] = useQueryString('odoo');
   // A version without notes is no choice.
   const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);

@@ -26,7 +26,7 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-function Count({ count }: { count: number }): ReactNode {
+function Count({ count }: { count: number }) {
   return (
     <span className="minor">
       <Translate id="site.home.count" values={{ count }}>
@@ -36,7 +36,7 @@ function Count({ count }: { count: number }): ReactNode {
   );
 }
 
-function DocLinks({ docs }: { docs: readonly IndexedDoc[] }): ReactNode {
+function DocLinks({ docs }: { docs: readonly IndexedDoc[] }) {
   return (
     <ul className={clsx('clean-list', styles.docs)}>
       {docs.map(({ permalink, title }) => (
@@ -49,7 +49,7 @@ function DocLinks({ docs }: { docs: readonly IndexedDoc[] }): ReactNode {
 }
 
 /** The first notes of a category; the others unfold. */
-function Group({ title, docs }: { title: ReactNode; docs: readonly IndexedDoc[] }): ReactNode {
+function Group({ title, docs }: { title: ReactNode; docs: readonly IndexedDoc[] }) {
   // To unfold one or two takes as much room as they do.
   const shown = docs.length > shownDocs + 2 ? shownDocs : docs.length;
   return (
@@ -92,12 +92,7 @@ function Categories({ sections }: { sections: readonly IndexedSection[] }): Reac
   });
 }
 
-interface AreaProps {
-  area: (typeof areas)[number];
-  section: IndexedSection;
-}
-
-function Area({ area, section }: AreaProps): ReactNode {
+function Area({ area, section }: { area: (typeof areas)[number]; section: IndexedSection }) {
   return (
     <section className={styles.area}>
       <h2 className={styles.areaTitle}>
@@ -111,7 +106,7 @@ function Area({ area, section }: AreaProps): ReactNode {
   );
 }
 
-function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
+function Versions({ docs }: { docs: IndexedDoc[] }) {
   const label = translate({ id: 'site.note.versions', message: 'Versions of Odoo' });
   return (
     <ul className={clsx('clean-list', styles.versions)} aria-label={label}>
@@ -127,7 +122,7 @@ function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
 }
 
 /** What was proved of the notes, from their verifications. */
-function Proven({ modules, tests, date }: Proof): ReactNode {
+function Proven({ modules, tests, date }: Proof) {
   const { i18n } = useDocusaurusContext();
   const number = new Intl.NumberFormat(i18n.currentLocale);
   const series = runSeries.map(seriesName).join('、');
@@ -147,37 +142,8 @@ function Proven({ modules, tests, date }: Proof): ReactNode {
   );
 }
 
-/** What most readers come for. */
-function EntryPoints(): ReactNode {
-  return (
-    <ul className={clsx('clean-list', styles.entryPoints)}>
-      {entryPoints.map(({ to, label, description: text }) => (
-        <li key={to}>
-          <Link to={to}>
-            <strong>{label}</strong>
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Examples(): ReactNode {
-  return (
-    <p className={styles.examples}>
-      <Translate id="site.home.examples">For example:</Translate>
-      {exampleQueries.map((query) => (
-        <Link key={query} to={searchPath(query)}>
-          {query}
-        </Link>
-      ))}
-    </p>
-  );
-}
-
 /** What is new, newest first. */
-function Recent({ updates }: { updates: Update[] }): ReactNode {
+function Recent({ updates }: { updates: Update[] }) {
   if (updates.length === 0) return null;
   return (
     <section className={styles.recent}>
@@ -198,7 +164,7 @@ interface Props {
 }
 
 /** The home page: what is here, how to find it, what is new. */
-export default function Home({ index, recent, proof }: Props): ReactNode {
+export default function Home({ index, recent, proof }: Props) {
   const { siteConfig } = useDocusaurusContext();
   const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
   // src/client/beforePaint.ts shows it in a banner.
@@ -218,9 +184,25 @@ export default function Home({ index, recent, proof }: Props): ReactNode {
         <p className={styles.tagline}>{siteConfig.tagline}</p>
         <div className={styles.search}>
           <SearchForm />
-          <Examples />
+          <p className={styles.examples}>
+            <Translate id="site.home.examples">For example:</Translate>
+            {exampleQueries.map((query) => (
+              <Link key={query} to={searchPath(query)}>
+                {query}
+              </Link>
+            ))}
+          </p>
         </div>
-        <EntryPoints />
+        <ul className={clsx('clean-list', styles.entryPoints)}>
+          {entryPoints.map(({ to, label, description: text }) => (
+            <li key={to}>
+              <Link to={to}>
+                <strong>{label}</strong>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className={styles.facts}>
           <Proven {...proof} />
           <Versions docs={docs} />

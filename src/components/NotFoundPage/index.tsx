@@ -6,7 +6,6 @@ import SearchForm from '@site/src/components/SearchForm';
 import { routes } from '@site/src/config/routes';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const links = [
@@ -16,7 +15,7 @@ const links = [
 ];
 
 /** The page for unknown paths. Below /docs it is inside the layout of the docs. */
-export default function NotFoundPage({ className }: Props): ReactNode {
+export default function NotFoundPage({ className }: Props) {
   return (
     // src/client/normalizePath.ts looks for the attribute before React runs.
     <PageMain className={className} data-not-found>

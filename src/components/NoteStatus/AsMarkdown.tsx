@@ -2,7 +2,6 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import { markdownPath } from '@site/src/config/feeds';
 import { seriesName } from '@site/src/odoo';
-import type { ReactNode } from 'react';
 import useSeries from '../Series/useSeries';
 import useCopy from '../useCopy';
 import styles from './styles.module.css';
@@ -22,7 +21,7 @@ const ofSeries = /^ *(?:`[^`\n]+` )?Odoo ([\d.、]+)：\n\n *(`{3,}|~{3,})[^]*?\
  * The Markdown of the page, to open and to copy, without the code of series that the reader has not
  * chosen. The build writes it (src/machineReadable).
  */
-export default function AsMarkdown(): ReactNode {
+export default function AsMarkdown() {
   const path = markdownPath(useDoc().metadata.permalink);
   const [series] = useSeries();
   const { label, copy } = useCopy(async () => {

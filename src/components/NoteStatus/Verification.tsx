@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { groupBy } from '../../lib/groupBy';
 import type { SeriesStatus } from '../../notes/noteStatus';
 import type { CheckResult } from '../../notes/verifications';
@@ -18,7 +18,7 @@ const listOf = (results: SeriesStatus[]): string =>
  * Says when the note's code was run in a real Odoo. What was checked opens on hover, on tap and by
  * keyboard, and as a `<details>` even without JavaScript.
  */
-export default function Verification({ results, checks }: Props): ReactNode {
+export default function Verification({ results, checks }: Props) {
   const [isPinned, setIsPinned] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const passed = results.filter(({ state }) => state === 'passed');

@@ -3,28 +3,30 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { archivesPath } from '@site/src/config/site';
 import { baseSeries, runSeries, seriesName } from '@site/src/odoo';
-import type { ReactNode } from 'react';
 import type { PageStatus } from '@site/src/markdown/remark/insertNoteStatus';
-import type { SeriesStatus } from '@site/src/notes/noteStatus';
 import useSeries from '../Series/useSeries';
 import Verification from './Verification';
 import AsMarkdown from './AsMarkdown';
 import styles from './styles.module.css';
 
-interface Props {
-  /** PageStatus as JSON, because attributes in Markdown are text. */
-  status: string;
-}
+const resultTexts = {
+  passed: translate({ id: 'site.note.passed', message: '✓' }),
+  changed: translate({ id: 'site.note.changed', message: '✓ with changes' }),
+  stale: translate({ id: 'site.note.stale', message: 'to be tested again' }),
+  untested: translate({ id: 'site.note.untested', message: 'not tested' }),
+  unsupported: translate({ id: 'site.note.unsupported', message: 'does not apply' }),
+};
 
 /**
  * Chooses the series of Odoo whose code, archive and column of the version table the page shows,
  * and tells its result.
  */
-function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
+function SeriesSwitch({ results }: Pick<PageStatus, 'results'>) {
   const [chosen, choose] = useSeries();
   const isBrowser = useIsBrowser();
   return runSeries.map((series) => {
     const result = results.find((each) => each.series === series);
+    const text = result?.isChanged ? 'changed' : result?.state;
     return (
       <button
         key={series}
@@ -37,7 +39,7 @@ function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
         aria-pressed={series === chosen}
         onClick={() => choose(series)}
       >
-        {`${seriesName(series)} ${result ? describeResult(result) : ''}`}
+        {`${seriesName(series)} ${text ? resultTexts[text] : ''}`}
       </button>
     );
   });
@@ -45,9 +47,9 @@ function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
 
 /**
  * The row under a note's title: the switch of the series, the note's result in each, its length,
- * its downloads.
+ * its downloads. `status` is a PageStatus as JSON, because attributes in Markdown are text.
  */
-export default function NoteStatus({ status }: Props): ReactNode {
+export default function NoteStatus({ status }: { status: string }) {
   const { results, covered, checks, archives, minutes, lines, hasSwitch } = JSON.parse(
     status,
   ) as PageStatus;
@@ -74,15 +76,9 @@ export default function NoteStatus({ status }: Props): ReactNode {
       {checks.length > 0 && <Verification results={results} checks={checks} />}
       {minutes > 0 && (
         <span>
-          {translate(
-            { id: 'site.note.minutes', message: '{minutes} min of text' },
-            { minutes: String(minutes) },
-          )}
+          {translate({ id: 'site.note.minutes', message: '{minutes} min of text' }, { minutes })}
           {lines > 0 &&
-            translate(
-              { id: 'site.note.lines', message: ', {lines} lines of code' },
-              { lines: String(lines) },
-            )}
+            translate({ id: 'site.note.lines', message: ', {lines} lines of code' }, { lines })}
         </span>
       )}
       <span className={`screen-only ${styles.files}`}>
@@ -103,23 +99,8 @@ export default function NoteStatus({ status }: Props): ReactNode {
   );
 }
 
-function describeResult({ state, isChanged }: SeriesStatus): string {
-  switch (state) {
-    case 'passed':
-      return isChanged
-        ? translate({ id: 'site.note.changed', message: '✓ with changes' })
-        : translate({ id: 'site.note.passed', message: '✓' });
-    case 'stale':
-      return translate({ id: 'site.note.stale', message: 'to be tested again' });
-    case 'untested':
-      return translate({ id: 'site.note.untested', message: 'not tested' });
-    case 'unsupported':
-      return translate({ id: 'site.note.unsupported', message: 'does not apply' });
-  }
-}
-
 /** The link to an archive, which without scripts shows beside those of the other series. */
-function Archive({ name, series }: PageStatus['archives'][number]): ReactNode {
+function Archive({ name, series }: PageStatus['archives'][number]) {
   const [chosen] = useSeries();
   return (
     <a href={useBaseUrl(archivesPath + name)} download hidden={!series.includes(chosen)}>

@@ -14,7 +14,7 @@ import {
 } from '@site/src/offline/device';
 import type { OfflineDescription } from '@site/src/offline/types';
 import Layout from '@theme/Layout';
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
 type Costs = Extract<OfflineDescription, { isOffered: true }>;
@@ -64,7 +64,7 @@ const failureTexts: Record<Failure, string> = {
 };
 
 /** What the offer costs, and the button that accepts it. */
-function Offer({ offer, onSave }: { offer: Costs; onSave: () => void }): ReactNode {
+function Offer({ offer, onSave }: { offer: Costs; onSave: () => void }) {
   const values = {
     files: offer.files,
     transferred: megabytes(offer.transferred),
@@ -84,7 +84,7 @@ function Offer({ offer, onSave }: { offer: Costs; onSave: () => void }): ReactNo
   );
 }
 
-function Progress({ share }: { share: number }): ReactNode {
+function Progress({ share }: { share: number }) {
   const label = useId();
   return (
     <>
@@ -100,7 +100,7 @@ function Progress({ share }: { share: number }): ReactNode {
 }
 
 /** What is saved, what can be done about it, and the progress. */
-function Control(): ReactNode {
+function Control() {
   const baseUrl = useBaseUrl('/');
   const [saved, setSaved] = useState<Saved>();
   const [offer, setOffer] = useState<OfflineDescription | 'unknown'>();
@@ -179,7 +179,7 @@ function Control(): ReactNode {
 }
 
 /** /offline: the reader saves the whole site on the device, and removes it. */
-export default function OfflinePage(): ReactNode {
+export default function OfflinePage() {
   const title = translate({ id: 'site.offline.title', message: 'Read offline' });
   const lead = translate({
     id: 'site.offline.lead',

@@ -1,5 +1,5 @@
 import { useHistory } from '@docusaurus/router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { scrollToHit } from '../../search/ui/scrollToHit';
 import ScrollableTable from '../ScrollableTable';
 
@@ -7,7 +7,7 @@ import ScrollableTable from '../ScrollableTable';
  * The entries of a section of a reference, as the HTML inside a list or a table
  * (src/references/write.ts): React takes long to create thousands of elements.
  */
-export default function Entries({ html = '' }: { html?: string }): ReactNode {
+export default function Entries({ html = '' }: { html?: string }) {
   const history = useHistory();
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');

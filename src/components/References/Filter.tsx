@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useHistory, useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   allSeries,
   baseSeries,
@@ -187,7 +187,7 @@ interface SelectProps {
   value?: string;
 }
 
-function Select({ name, label, options, value }: SelectProps): ReactNode {
+function Select({ name, label, options, value }: SelectProps) {
   const all = translate({ id: 'site.references.allAreas', message: 'All' });
   return (
     <label>
@@ -214,7 +214,7 @@ interface Props {
  * A form that filters the entries below it: errors by a pasted traceback, rows by their words, and
  * rows about versions also by the versions of an upgrade and by area.
  */
-export default function Filter({ kind, entries = {}, example = examples[kind] }: Props): ReactNode {
+export default function Filter({ kind, entries = {}, example = examples[kind] }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const sheet = useRef<CSSStyleSheet>(null);

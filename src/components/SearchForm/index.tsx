@@ -5,7 +5,7 @@ import { routes } from '@site/src/config/routes';
 import { toQuery } from '@site/src/lib/reduceError';
 import { reduceInserted } from '@site/src/search/ui/inputGuards';
 import clsx from 'clsx';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 const maxLength = 512;
 
 /** A search field that leads to the search page. It submits as a plain form until the page is hydrated. */
-export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
+export default function SearchForm({ initialQuery = '', onSearch }: Props) {
   const history = useHistory();
   const action = useBaseUrl(routes.search);
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import useSeries, { group } from './useSeries';
 const values = runSeries.map((series) => ({ value: String(series), label: seriesName(series) }));
 
 /** The theme's tabs, one for each series of Odoo, around panels that may each be for several. */
-export function SeriesTabs({ children }: { children: ReactNode }): ReactNode {
+export function SeriesTabs({ children }: { children: ReactNode }) {
   return (
     <Tabs groupId={group} queryString={group} values={values}>
       {children}
@@ -15,17 +15,11 @@ export function SeriesTabs({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-interface PanelProps {
-  /** The series that it is for, such as `18 19`. */
-  series: string;
-  children: ReactNode;
-}
-
 /**
- * A panel of {@link SeriesTabs}. It begins with a label, which only paper and pages without scripts
- * show.
+ * A panel of {@link SeriesTabs} for some series, such as `18 19`. It begins with a label, which only
+ * paper and pages without scripts show.
  */
-export function SeriesPanel({ series, children }: PanelProps): ReactNode {
+export function SeriesPanel({ series, children }: { series: string; children: ReactNode }) {
   const [chosen] = useSeries();
   const own = series.split(' ');
   const label = own.map((each) => seriesName(Number(each))).join('、');
@@ -46,7 +40,7 @@ interface SourceProps {
 }
 
 /** A link to a file of Odoo's source in the series that the reader has chosen. */
-export function SourceLink({ href, moved, children }: SourceProps): ReactNode {
+export function SourceLink({ href, moved, children }: SourceProps) {
   const [series] = useSeries();
   const elsewhere = (JSON.parse(moved) as Record<string, string>)[series];
   const same = href.replace(`/${seriesName(baseSeries)}/`, `/${seriesName(series)}/`);

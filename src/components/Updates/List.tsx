@@ -4,7 +4,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { shortTitle } from '@site/src/notes/subjects';
 import type { Update } from '@site/src/notes/updates';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** Updates with their days. */
-export default function UpdateList({ updates, className, isShort = false }: Props): ReactNode {
+export default function UpdateList({ updates, className, isShort = false }: Props) {
   const { i18n } = useDocusaurusContext();
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, {
     month: 'numeric',

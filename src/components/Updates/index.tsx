@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { feedFile } from '@site/src/config/feeds';
 import type { Update } from '@site/src/notes/updates';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import UpdateList from './List';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** /updates: what is new, by week. */
-export default function Updates({ weeks, isComplete }: Props): ReactNode {
+export default function Updates({ weeks, isComplete }: Props) {
   const { i18n } = useDocusaurusContext();
   const feed = useBaseUrl(feedFile);
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, { dateStyle: 'long', timeZone: 'UTC' });

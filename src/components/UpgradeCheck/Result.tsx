@@ -27,7 +27,7 @@ const filterLabel = translate({ id: 'site.upgrade.filter', message: 'File or tex
 const withCode = (text = ''): ReactNode =>
   text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 
-function DiagnosticItem({ path, line, label, message, fix, note, source }: Diagnostic): ReactNode {
+function DiagnosticItem({ path, line, label, message, fix, note, source }: Diagnostic) {
   const { docs } = useDocsVersion();
   const [before, token, after] = source;
   const [docId = '', hash = ''] = note?.replace('docs/', '').split(/\.mdx?(?=#|$)/) ?? [];
@@ -54,10 +54,8 @@ function DiagnosticItem({ path, line, label, message, fix, note, source }: Diagn
   );
 }
 
-type FileGroups = [path: string, diagnostics: Diagnostic[]][];
-
 /** Links to the files: beside them where the contents list is, in a narrow window above them. */
-function Files({ files, onGo }: { files: FileGroups; onGo: () => void }): ReactNode {
+function Files({ files, onGo }: { files: [string, Diagnostic[]][]; onGo: () => void }) {
   const isWide = useWindowSize() === 'desktop';
   const rail = isWide && document.querySelector('.theme-doc-toc-desktop');
   const list = (
@@ -83,7 +81,7 @@ interface Props extends Extract<State, { report: unknown }> {
 }
 
 /** What a check has found, as a compiler says it, and what can be done about it. */
-export default function Result({ report, diagnostics, fixed, upgrade, onFix }: Props): ReactNode {
+export default function Result({ report, diagnostics, fixed, upgrade, onFix }: Props) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const [shown, setShown] = useState<number>(shownAtOnce);
@@ -172,7 +170,7 @@ function download(name: string, content: BlobPart): void {
 }
 
 /** The changes that need no thought, as a patch and as the changed files. */
-function Fixes({ patch, files, zip }: Fixed): ReactNode {
+function Fixes({ patch, files, zip }: Fixed) {
   return (
     <>
       <p>

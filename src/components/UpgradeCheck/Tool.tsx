@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import facts from '@generated/upgrade-tool/default/facts.json';
-import type { ReactNode } from 'react';
 
 /** The link to the check as one file, with its size and checksum. */
-export default function Tool(): ReactNode {
+export default function Tool() {
   return (
     <p>
       <Link to={facts.url} download>

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { defaultUpgrade, type GivenFile, seriesName, summarize, upgrades } from '@site/src/odoo';
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { readChosen, readDropped } from './readFiles';
 import Result from './Result';
 import styles from './styles.module.css';
@@ -28,7 +28,7 @@ const texts = {
 // The types of React lack this attribute.
 const wholeFolder = { webkitdirectory: '' };
 
-function FileFields({ onGiven }: { onGiven: (files: Iterable<File>) => void }): ReactNode {
+function FileFields({ onGiven }: { onGiven: (files: Iterable<File>) => void }) {
   const field = {
     type: 'file',
     multiple: true,
@@ -56,7 +56,7 @@ function FileFields({ onGiven }: { onGiven: (files: Iterable<File>) => void }): 
   );
 }
 
-function PasteField({ onGiven }: { onGiven: (file: GivenFile) => void }): ReactNode {
+function PasteField({ onGiven }: { onGiven: (file: GivenFile) => void }) {
   const submit = (event: React.SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { path, code } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
@@ -95,7 +95,7 @@ function PasteField({ onGiven }: { onGiven: (file: GivenFile) => void }): ReactN
 }
 
 /** Checks the reader's module in his browser for what an upgrade changes. Nothing is sent. */
-export default function UpgradeCheck(): ReactNode {
+export default function UpgradeCheck() {
   const { upgrade, choose, state, start, again, cancel, fix } = useCheck();
   const id = useId();
   /** A text is for the field that it is dropped into. */

@@ -4,7 +4,6 @@ import DocSections from '@site/src/components/DocSections';
 import { areas } from '@site/src/config/areas';
 import type { IndexedSection } from '@site/src/notes/siteIndex';
 import type { Props } from '@theme/DocCardList';
-import type { ReactNode } from 'react';
 
 const withInner = (section: IndexedSection): IndexedSection[] => [
   section,
@@ -13,7 +12,7 @@ const withInner = (section: IndexedSection): IndexedSection[] => [
 const allSections = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(withInner);
 
 /** A category's page: every note in it with its description, grouped as in the sidebar. */
-export default function DocCardList({ className }: Props): ReactNode {
+export default function DocCardList({ className }: Props) {
   const { href } = useCurrentSidebarCategory();
   const section = allSections.find(({ permalink }) => permalink === href);
   return (

@@ -6,10 +6,9 @@ import PageMain from '@site/src/components/PageMain';
 import Unlisted from '@theme/ContentVisibility/Unlisted';
 import type { Props } from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
-import type { ReactNode } from 'react';
 
 /** The notes that carry a tag, in the same list as on a category's page. */
-export default function DocTagDocListPage({ tag }: Props): ReactNode {
+export default function DocTagDocListPage({ tag }: Props) {
   const nDocsTagged = translate(
     { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: '{count} docs tagged' },
     { count: tag.count },

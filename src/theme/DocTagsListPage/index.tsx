@@ -4,11 +4,10 @@ import { PageMetadata, translateTagsPageTitle } from '@docusaurus/theme-common';
 import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** All tags with their meaning and the number of notes that carry them, the most used first. */
-export default function DocTagsListPage({ tags }: Props): ReactNode {
+export default function DocTagsListPage({ tags }: Props) {
   const title = translateTagsPageTitle();
   const description = translate({
     id: 'site.tags.description',

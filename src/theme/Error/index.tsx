@@ -2,10 +2,9 @@ import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
-import type { ReactNode } from 'react';
 
 /** Shown when the layout has crashed; without navbar and providers, which could crash again. */
-export default function Error(props: Props): ReactNode {
+export default function Error(props: Props) {
   return (
     <>
       <Head>

@@ -2,7 +2,7 @@ import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/Error';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
 const withCauses = (error: Error): Error[] => [
@@ -14,7 +14,7 @@ const withCauses = (error: Error): Error[] => [
  * A crashed page, with the error and its causes for whoever fixes it. The button, or going to
  * another page, clears the error.
  */
-export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+export default function ErrorPageContent({ error, tryAgain }: Props) {
   const { pathname } = useLocation();
   const [crashedAt] = useState(pathname);
   useEffect(() => {

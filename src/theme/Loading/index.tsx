@@ -1,15 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import PageMain from '@site/src/components/PageMain';
 import type StockLoading from '@theme/Loading';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
 /** Shown for a page whose code could not be loaded, or has been loading for 200 ms. */
-export default function Loading({
-  error,
-  retry,
-  pastDelay,
-}: ComponentProps<typeof StockLoading>): ReactNode {
+export default function Loading({ error, retry, pastDelay }: ComponentProps<typeof StockLoading>) {
   if (error) {
     return (
       <PageMain>

@@ -6,27 +6,20 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
-import type { ReactNode } from 'react';
 
 /**
  * A dropdown with the versions of the docs, which are not those of Odoo. For a single version the
  * theme would render a link, which does not remember the choice. An entry leads to the same page in
  * that version, or else to the version's main page.
  */
-export default function DocsVersionDropdownNavbarItem({
-  mobile,
-  position,
-  onClick,
-}: Props): ReactNode {
+export default function DocsVersionDropdownNavbarItem(props: Props) {
   const versions = useVersions(undefined);
   const { activeVersion, alternateDocVersions } = useActiveDocContext(undefined);
   const { savePreferredVersionName } = useDocsPreferredVersion();
   const title = translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' });
   return (
     <DropdownNavbarItem
-      mobile={mobile}
-      position={position}
-      onClick={onClick}
+      {...props}
       label={title}
       items={versions.map((version) => {
         const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);

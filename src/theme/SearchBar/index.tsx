@@ -5,7 +5,7 @@ import lineIcon from '@site/src/components/lineIcon';
 import { getSearchClient, type SearchSettings } from '@site/src/search/client';
 import { useSearchSettings } from '@site/src/search/ui/searchSettings';
 import { useSearchShortcuts } from '@site/src/search/ui/useSearchShortcuts';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './styles.module.css';
 
@@ -20,7 +20,7 @@ function preload(settings: SearchSettings): void {
 }
 
 /** The search button and its modal, whose code loads when pointer or focus reach the button. */
-export default function SearchBar(): ReactNode {
+export default function SearchBar() {
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>> | null>(null);

@@ -31,7 +31,7 @@ const typingPause = 200;
 const shownOfNote = 3;
 
 /** A text of a hit. The search client escapes it and adds the marks. */
-function Marked({ html }: { html: string }): ReactNode {
+function Marked({ html }: { html: string }) {
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
@@ -43,7 +43,7 @@ function titlesOf({ _highlightResult, _snippetResult }: Hit): string[] {
 }
 
 /** A hit below the title of its note. That of the note as a whole has no title of its own. */
-function Result({ hit }: { hit: Hit }): ReactNode {
+function Result({ hit }: { hit: Hit }) {
   const url = useSearchResultUrlProcessor()(hit.url ?? '');
   const titles = titlesOf(hit).slice(1);
   const { content, code } = hit._snippetResult;
@@ -67,7 +67,7 @@ function Result({ hit }: { hit: Hit }): ReactNode {
 }
 
 /** The hits of a note, the best first. Many are folded, so that the next note is in sight. */
-function NoteResults({ hits }: { hits: readonly [Hit, ...Hit[]] }): ReactNode {
+function NoteResults({ hits }: { hits: readonly [Hit, ...Hit[]] }) {
   const [first] = hits;
   const whole = hits.find((hit) => titlesOf(hit).length === 1);
   const url = useSearchResultUrlProcessor()(
@@ -127,7 +127,7 @@ interface FacetProps {
 }
 
 /** Filters the results by the values of a facet; nothing when there is no choice. */
-function Facet({ label, counts = {}, value, onChoose }: FacetProps): ReactNode {
+function Facet({ label, counts = {}, value, onChoose }: FacetProps) {
   // The value that the address asks for may have no hits.
   const values = [...new Set([...Object.keys(counts), value])].filter(Boolean).sort();
   if (values.length < 2 && !value) return null;
@@ -158,7 +158,7 @@ function useTyping(search: (query: string) => void): (event: SyntheticEvent) => 
   };
 }
 
-function SearchPageContent(): ReactNode {
+function SearchPageContent() {
   const settings = useSearchSettings();
   const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
   // The URL is replaced while the reader types, so the back button leads to the page before.
@@ -278,7 +278,7 @@ function SearchPageContent(): ReactNode {
 }
 
 /** The page /search lists all results, page by page, and has the query in its URL. */
-export default function SearchPage(): ReactNode {
+export default function SearchPage() {
   return (
     <Layout>
       <SearchPageContent />

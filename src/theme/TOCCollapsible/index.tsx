@@ -2,14 +2,14 @@ import Translate from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
 import type { Props } from '@theme/TOCCollapsible';
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import styles from './styles.module.css';
 
 /**
  * The contents list of a narrow window: a bar that stays below the navbar, and closes when the
  * reader chooses a heading.
  */
-export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
+export default function TOCCollapsible({ className, ...props }: Props) {
   // The list is rendered when it is first opened, which most readers never do.
   const [wasOpened, setWasOpened] = useState(false);
   return (

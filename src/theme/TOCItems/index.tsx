@@ -1,11 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import TOCItems from '@theme-original/TOCItems';
 import type { Props } from '@theme/TOCItems';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 /** The headings and a link to the top. A list longer than the window follows the reader. */
-export default function TOCItemsWrapper(props: Props): ReactNode {
+export default function TOCItemsWrapper(props: Props) {
   const top = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const list = top.current?.parentElement;

@@ -3,11 +3,10 @@ import { useActiveVersion, useDoc, useDocsVersion } from '@docusaurus/plugin-con
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemFooter from '@theme-original/DocItem/Footer';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The notes that link to this one; frontMatter/parseFrontMatter.ts writes their ids. */
-function Backlinks({ from }: { from: readonly string[] }): ReactNode {
+function Backlinks({ from }: { from: readonly string[] }) {
   const { docs } = useDocsVersion();
   const paths = new Map(useActiveVersion(undefined)?.docs.map((doc) => [doc.id, doc.path]));
   return (
@@ -27,7 +26,7 @@ function Backlinks({ from }: { from: readonly string[] }): ReactNode {
 }
 
 /** Adds the notes that link here above tags and edit link, and on paper the page's URL. */
-export default function DocItemFooterWrapper(): ReactNode {
+export default function DocItemFooterWrapper() {
   const { permalink, frontMatter } = useDoc().metadata;
   const { linked_from: from } = frontMatter as { linked_from?: string[] };
   const { siteConfig } = useDocusaurusContext();

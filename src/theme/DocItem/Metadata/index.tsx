@@ -3,10 +3,9 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { markdownPath } from '@site/src/config/feeds';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
-import type { ReactNode } from 'react';
 
 /** Adds the doc's description and a link to its Markdown (src/machineReadable). */
-export default function DocItemMetadataWrapper(): ReactNode {
+export default function DocItemMetadataWrapper() {
   const { permalink, frontMatter } = useDoc().metadata;
   const { summary } = frontMatter as { summary: string };
   return (
