@@ -1,14 +1,12 @@
 import type { SearchClient } from '../engine/types';
+import type { SearchProvider } from '../provider';
 
 /** The search settings of the pages (customFields.search). */
 export type SearchSettings = {
   indexName: string;
   /** Readers report missing results here. */
   issuesUrl: string;
-} & (
-  | { mode: 'local'; indexBase: string }
-  | { mode: 'algolia'; appId: string; apiKey: string; insights: boolean }
-);
+} & ({ mode: 'local'; indexBase: string } | Extract<SearchProvider, { mode: 'algolia' }>);
 
 let loading: Promise<SearchClient> | undefined;
 

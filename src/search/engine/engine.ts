@@ -3,7 +3,7 @@ import { simplifier } from './fold';
 import { IndexError } from './format';
 import { toHit } from './hit';
 import { createLookup } from './lookup';
-import { countFacet, passes, readParams, valuesOf } from './params';
+import { countFacet, readParams, valuesOf } from './params';
 import { parseQuery, type ParsedQuery } from './query';
 import { type FoundQuery, rank, verbatimBoost } from './rank';
 import { fetchRecord } from './storedRecord';
@@ -66,8 +66,9 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
     const { topic, words, series } = found;
     const facetsOf = (record: number): readonly string[] => root.facets[record] ?? [];
     const weightOf = (record: number): number => {
-      if (!passes(filters, facetsOf(record))) return 0;
-      const recordSeries = valuesOf('series', facetsOf(record));
+      const values = facetsOf(record);
+      if (!filters.every((group) => group.some((value) => values.includes(value)))) return 0;
+      const recordSeries = valuesOf('series', values);
       const isOther =
         series.length * recordSeries.length > 0 &&
         !series.some((one) => recordSeries.includes(one));

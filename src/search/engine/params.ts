@@ -46,8 +46,3 @@ export function countFacet(field: string, facets: readonly string[]) {
   for (const value of valuesOf(field, facets)) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
-
-/** Whether a record has a value of each group of the filters. @param facets `field:value` */
-export function passes(filters: Params['filters'], facets: readonly string[]): boolean {
-  return filters.every((group) => group.some((value) => facets.includes(value)));
-}

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import {
   type KeyboardEvent,
   type SyntheticEvent,
-  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -93,16 +92,14 @@ export default function SearchModal({ onClose }: { onClose: () => void }) {
   }, []);
 
   /** Searches as if the reader had emptied the field and typed the query. */
-  const search = useCallback((query: string): void => {
+  const search = (query: string): void => {
     const input = frame.current?.querySelector('input');
     if (!input) return;
     enterText(input, '');
     enterText(input, query);
     input.focus();
-  }, []);
-  const lastQuery = outcome?.query ?? '';
-  const retry = useCallback(() => search(lastQuery), [search, lastQuery]);
-  useOnlineRetry(outcome?.kind === 'failed', retry);
+  };
+  useOnlineRetry(outcome?.kind === 'failed', () => search(outcome?.query ?? ''));
 
   // An empty field searches for nothing, so the last outcome no longer matters.
   const forgetIfEmpty = ({ target }: SyntheticEvent): void => {
