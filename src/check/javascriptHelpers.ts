@@ -39,7 +39,10 @@ export function dotted(node: AnyNode): string | null {
   return owner === null ? null : `${owner}.${node.property.name}`;
 }
 
-/** Reads what the web client's code imports; `path` is the module in full: `@addon/…`. */
+/**
+ * Reads what the web client's code imports; `path` is the module as `@addon/…`, relative paths
+ * resolved, without extension.
+ */
 export function webImports(note: Note) {
   return webBlocks(note).flatMap((block) => {
     const file = javascriptOf(block);

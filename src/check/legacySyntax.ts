@@ -60,7 +60,10 @@ function chainSelector(chain: string): string {
   return `${place}MemberExpression[computed=false]${conditions.join('')}[${'object.'.repeat(properties.length)}${first}]`;
 }
 
-/** Makes a selector for each gone name: a chain such as `this.props.value`, or a function. */
+/**
+ * Makes a selector for each name that 17.0 no longer has: a chain such as `this.props.value`, or
+ * the name of a function.
+ */
 export function removedNames(fixes: Record<string, string>): (LegacySyntax & { name: string })[] {
   return Object.entries(fixes).map(([name, fix]) => ({
     name,

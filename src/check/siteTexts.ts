@@ -30,7 +30,11 @@ function stringsOf(source: string): string {
     .join('\n');
 }
 
-/** Reads the Chinese outside of notes as pages for `page-prose`. @throws when a place has none */
+/**
+ * Reads the Chinese outside of the notes, in references and code, as pages for `page-prose`.
+ *
+ * @throws Error when a place has no file any more
+ */
 export function siteTexts(root: string): Note[] {
   const files = places.map((place) => Globby.sync(place, { cwd: root }));
   const empty = places.filter((_, index) => files[index]?.length === 0);

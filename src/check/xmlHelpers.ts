@@ -15,7 +15,10 @@ export function xmlElements(note: Note): Element[] {
   return currentBlocks(note, 'xml').flatMap(elementsOf);
 }
 
-/** Reads a page's views: without a model when it says none, `inherits` when it has only a part. */
+/**
+ * Reads the views of a page. `model` is null when the page does not say it; `inherits` means that
+ * the page has only a part.
+ */
 export function viewsOf(note: Note): View[] {
   if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {

@@ -10,7 +10,11 @@ const timeout = 10 * 60_000;
 
 const bundlerCache = path.join(root, 'node_modules/.cache');
 
-/** Runs `docusaurus build`, once more without the bundler's cache when it crashes or hangs. */
+/**
+ * Runs `docusaurus build`, and once more without the bundler's cache when it crashes or hangs.
+ *
+ * @returns the exit code
+ */
 async function build(): Promise<number> {
   const run = () => runNode(docusaurusScript, ['build'], {}, timeout);
   const code = await run();
@@ -21,8 +25,10 @@ async function build(): Promise<number> {
 }
 
 /**
- * Builds the site when no other build runs and, unless `isForced`, only when the sources have
- * changed. @returns the exit code, 0 when it was skipped
+ * Builds the site when no other build of it is running.
+ *
+ * @param isForced whether also to build when the sources have not changed since the last time
+ * @returns the exit code, 0 when it was skipped
  */
 export async function buildSite(isForced = false): Promise<number> {
   const unlock = await lockBuild(root);

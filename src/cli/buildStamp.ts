@@ -44,7 +44,10 @@ export function sourceDigest(extra: string[] = []): string {
 /** Whether a build has run to its end: Docusaurus exits with 0 also when a signal stops it. */
 export const isBuildComplete = (): boolean => fs.existsSync(lastFile);
 
-/** Adds the time of the build to a digest: a build by another command writes no stamp. */
+/**
+ * Adds the time of the build to a digest, because a build by another command does not write the
+ * stamp.
+ */
 const stampOf = (digest: string): string =>
   `${digest} ${fs.statSync(lastFile, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
 

@@ -1,4 +1,5 @@
-// `npm run generate -- --odoo <tree> --from <tree before>`: writes the tables in src/odoo/data.
+// `npm run generate -- --odoo <tree> --from <tree of the series before>`: writes the tables of names
+// in src/odoo/data.
 import { AuthorError } from '../lib/authorError';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';

@@ -27,7 +27,10 @@ function isForHost(url: string): boolean {
   }
 }
 
-/** Serves a built site, compressed where the build did so, and its `404.html` for all else. */
+/**
+ * Serves the files of a built site, as they are or as the build has compressed them, and its
+ * `404.html` for everything else.
+ */
 export function createStaticServer({ dir, base }: { dir: string; base: string }): http.Server {
   // `dev` reads the disk at each request, so that a rebuild under a running server is seen.
   const serveFile = sirv(dir, {

@@ -13,7 +13,10 @@ interface Report {
   stats?: Record<'expected' | 'unexpected' | 'flaky', number>;
 }
 
-/** Counts a report's tests, flaky ones as passed; a run that broke or had none is one failure. */
+/**
+ * Counts the tests of a report; a flaky test has passed. A run that broke outside its tests, or had
+ * none, counts as one failure.
+ */
 export function countTests(file: string, isBroken: boolean): TestCounts {
   let report: Report = {};
   try {

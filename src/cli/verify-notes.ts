@@ -1,4 +1,5 @@
-// `npm run verify:notes`: verify the notes in a real Odoo, or write their modules to a folder.
+// `npm run verify:notes -- --odoo <odoo-bin>`: verify the notes in a real Odoo, or write their
+// modules to a folder.
 import fs from 'node:fs';
 import process from 'node:process';
 import { fromAuthor, root } from '../lib/paths';

@@ -1,4 +1,7 @@
-/** What an author can put right: printed without a stack, as its message names place and fix. */
+/**
+ * What an author can put right. It is printed without a stack, because its message names place and
+ * fix in Chinese.
+ */
 export class AuthorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -18,7 +18,10 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Finds the browser for tests: CHROMIUM_PATH, an installed one, or Playwright's, there or not. */
+/**
+ * Finds the browser for tests: that of CHROMIUM_PATH, an installed one, or Playwright's own, which
+ * may not be installed yet.
+ */
 export function findBrowser(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));

@@ -1,6 +1,9 @@
 import { errorClass } from './errorClass';
 
-/** What differs by reader: quoted and parenthesized texts, dotted and snake case names, numbers. */
+/**
+ * Parts of an error that differ from reader to reader: quoted and parenthesized texts, dotted and
+ * snake case names, numbers.
+ */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;
 
 const wordsOf = (text: string): string[] =>
@@ -19,11 +22,17 @@ const minShare = 0.65;
 /** How many words of the reader's own may stand between those of an error. */
 const maxOwn = 16;
 
-/** How much of a long text is read: browsers put the error at its head, Python at its tail. */
+/**
+ * How many characters of a long text are read at its ends. Browsers put the error first, Python
+ * puts it last.
+ */
 const head = 10_000;
 const tail = 20_000;
 
-/** @returns the words that all readers have, with the class if needed; none if they are too few */
+/**
+ * @returns the words that are the same for every reader, with the class only if needed; none when
+ * they weigh too little
+ */
 function fixedWords(text: string): string[] {
   const words = [text.replace(errorClass, ''), text].map((part) =>
     wordsOf(part.replace(ownNames, ' ')),
@@ -31,7 +40,10 @@ function fixedWords(text: string): string[] {
   return words.find((each) => weigh(each) >= minWeight) ?? [];
 }
 
-/** @returns the largest share of an error, by weight, whose words follow each other in the paste */
+/**
+ * @returns the largest share of an error, by weight, whose words follow each other in the pasted
+ * text
+ */
 function shareOf(error: string, pasted: readonly string[]): number {
   const words = fixedWords(error);
   // The first word may be missing: a match starts at one of two English words, or of four Chinese
@@ -52,8 +64,9 @@ function shareOf(error: string, pasted: readonly string[]): number {
 }
 
 /**
- * Finds errors in a traceback: those that it contains word by word, else the most similar but for
- * names. Each has its texts in one or more languages. @returns for each whether it is found
+ * Finds errors in a traceback: those that it contains word by word, otherwise those that are most
+ * similar apart from names. Each error has its texts in one or more languages. @returns for each
+ * error whether it is found
  */
 export function findErrors(errors: readonly (readonly string[])[], pasted: string): boolean[] {
   const text =
@@ -63,7 +76,8 @@ export function findErrors(errors: readonly (readonly string[])[], pasted: strin
   const exact = errors.map((texts) =>
     texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)),
   );
-  // Only an exact match with parts of the reader's own (`ownNames`) excludes the other errors.
+  // Only an exact match that contains parts of the reader's own (`ownNames`) excludes the other
+  // errors.
   if (exact.flat().some((each) => each.search(ownNames) >= 0))
     return exact.map((each) => each.length > 0);
   const shares = errors.map((texts, index) =>

@@ -10,7 +10,10 @@ export const buildDir = path.join(root, 'build');
 /** Our own caches and stamps; ignored by git. */
 export const cacheDir = path.join(root, '.cache');
 
-/** A path that an author wrote, from the folder of the command: npm runs scripts in the root. */
+/**
+ * A path that an author wrote, which starts from the folder of the command; npm runs scripts in the
+ * project folder.
+ */
 export const fromAuthor = (file: string): string =>
   path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 

@@ -15,7 +15,10 @@ const FRAME =
 /** A frame whose indented lines belong to it. */
 const LONG_FRAME = /^\s*File "|^STATEMENT:/;
 
-/** A line that begins with an error's class, with or without package, or PostgreSQL's ERROR. */
+/**
+ * A line that begins with the class of an error, with or without its package, or with PostgreSQL's
+ * ERROR.
+ */
 const EXCEPTION =
   /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:(?:[A-Z][\w$]*)?(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+|ERROR)(?=:|\s*$)/;
 
@@ -90,7 +93,10 @@ function withoutStack(lines: readonly string[]): string[] {
   return others.map((line) => line.trim());
 }
 
-/** Takes the last error that says what happened; without a class of errors, the first lines. */
+/**
+ * Takes the last error that says what happened, or the first lines when no line begins with the
+ * class of an error.
+ */
 function messageOf(lines: readonly string[]): string {
   const messageLines = lines.filter((line) => !WRAPPER.test(line));
   const errors = messageLines.flatMap((line, i) =>

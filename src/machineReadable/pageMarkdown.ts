@@ -60,7 +60,10 @@ export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: M
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
 
-  /** Makes a link absolute: of a page or `pathname:///x` on the site, else in the repository. */
+  /**
+   * Makes a link absolute: on the site for a page or for a path such as `pathname:///x.zip`,
+   * otherwise in the repository.
+   */
   function absoluteUrl(file: string, url: string): string {
     if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
     const target = url.replace(/^pathname:\/\//, '');

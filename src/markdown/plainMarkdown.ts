@@ -40,7 +40,9 @@ function admonitionName(kind: string): string {
  * wrote it in the `source`.
  */
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
-  /** Writes nodes and the source between them, without that before a node that is left out. */
+  /**
+   * Writes nodes and the source between them. The source before a node left out is left out, too.
+   */
   function writeAll(nodes: readonly Nodes[]): string {
     let text = '';
     let previous: Nodes | undefined;

@@ -18,12 +18,16 @@ function footnoteBackLabel(reference: number, rereference: number): string {
   return rereference > 1 ? `${label}-${rereference}` : label;
 }
 
-/** `.md` is CommonMark, so `<t t-esc>` and `{}` are safe in prose; `.mdx` is for components. */
+/**
+ * `.md` is CommonMark, so `<t t-esc>` and `{}` are safe in prose; `.mdx` is for pages with
+ * components.
+ */
 export const markdown = {
   format: 'detect',
   emoji: false,
   parseFrontMatter,
-  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it.
+  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it,
+  // `.mdx` `{/* #id */}`.
   mdx1Compat: { headingIds: false, comments: false, admonitions: false },
   remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },

@@ -13,7 +13,10 @@ function countsAsLinking(page: Note): boolean {
   return !/(?:^|\/)(?:index|intro)\.mdx?$/.test(page.file) && isPublished(page.frontMatter);
 }
 
-/** @returns by file the ids of pages that link to it, but those it links to: readers know them */
+/**
+ * @returns by a page's file the ids of the pages that link to it, without those that it links to,
+ * which its reader knows
+ */
 export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
   const linked = new Map(pages.map((page) => [page.file, linkedFiles(page)]));
   const backlinks = new Map<string, string[]>();

@@ -1,4 +1,5 @@
-// What Docusaurus has loaded of the docs: in production without drafts, but with unlisted docs.
+// What Docusaurus has loaded of the docs. In production it leaves out drafts, but not unlisted
+// docs.
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 

@@ -58,7 +58,10 @@ function firstNumber(value: string): number {
   return Number(value || 1);
 }
 
-/** Reads a fence. As in Docusaurus, directives do nothing beside a range. @throws AuthorError */
+/**
+ * Reads a fence. As in Docusaurus, directives in the code stay and do nothing when the fence has a
+ * range. @throws AuthorError
+ */
 export function readFence(code: string, className: string, meta: string) {
   const attributes = fenceAttributes(meta);
   const text = code.replace(/\r?\n$/, '');

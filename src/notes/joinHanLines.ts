@@ -19,7 +19,8 @@ const neighborText = (node: RootContent | undefined): string =>
 export default function joinHanLines() {
   return (tree: Root): void => {
     visit(tree, 'text', (node, index = 0, parent) => {
-      // A break at either end of the text depends also on the emphasis or link beside it.
+      // A break at the beginning or the end of the text depends also on the emphasis or link beside
+      // it.
       const before = [...neighborText(parent?.children[index - 1])].at(-1) ?? '';
       const [after = ''] = neighborText(parent?.children[index + 1]);
       const joined = (before + node.value + after).replace(breakBetweenHan, '');

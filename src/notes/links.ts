@@ -20,7 +20,10 @@ export const linksOf = memoize((note: Note) => {
   return links;
 });
 
-/** @returns the file that a link names: relative, `@site/…`, or in `static`; null for other URLs */
+/**
+ * @returns the file of the project that a link of `file` names: relative, `@site/…`, or in
+ * `static`; null for other URLs
+ */
 export function linkTarget(file: string, url: string): string | null {
   const [link = ''] = url.split(/[?#]/);
   if (!link || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(link)) return null;

@@ -34,7 +34,10 @@ function quotedLength(error: string, parts: readonly string[]): number {
   return parts.join('').length;
 }
 
-/** @returns a function: how many characters of an error a line quotes; `…` leaves out a part */
+/**
+ * @returns a function that says how many characters of an error a line quotes; in prose `…` stands
+ * for a part that is left out
+ */
 export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>) {
   const line = plain(text);
   const inlineCode = isCode ? [] : [...text.matchAll(/(`+)(.+?)\1/g)];
@@ -47,7 +50,10 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
       : Math.max(0, ...quotations.map((parts) => quotedLength(error, parts)));
 }
 
-/** @returns the errors of a note, each with the first of the lines that quote most of it */
+/**
+ * @returns the errors of a note in the order of its front matter, each with the first of the lines
+ * that quote most of it
+ */
 export const errorsOf = memoize((note: Note) => {
   const texts = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note)
@@ -64,7 +70,8 @@ export const errorsOf = memoize((note: Note) => {
     return quotes.sort((a, b) => b.length - a.length || explains(b) - explains(a))[0]?.line;
   };
   return errorPlaces.flatMap((place) =>
-    // By `id` the checker finds one that is written twice; it also reports one that no line quotes.
+    // By its `id` the checker finds an error that is written twice; it also reports one that no
+    // line quotes.
     (texts[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: find(text) })),
   );
 });

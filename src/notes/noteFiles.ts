@@ -11,7 +11,10 @@ import type { CodeBlock, Note } from './types';
 const isSafe = (path: string): boolean =>
   !/[\\:]/.test(path) && path.split('/').every((name) => name !== '' && !/^\.\.?$/.test(name));
 
-/** @returns sorted files. @throws AuthorError when one leads out of its folder or is there twice */
+/**
+ * @returns the files of blocks, sorted by path. @throws AuthorError when a path leads out of its
+ * folder or is there twice
+ */
 function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }[]) {
   const origins = new Map<string, string>();
   const files = blocks.map(({ path, block }) => {
@@ -64,7 +67,10 @@ export function checkModuleNames(notes: readonly Note[]): void {
       );
 }
 
-/** Hashes the whole files of a note, without annotations. @returns null for a note without any */
+/**
+ * Hashes the code of a note that runs: its whole files, without annotations. @returns null for a
+ * note without whole files
+ */
 export const hashNote = memoize((note: Note): string | null => {
   const files = [...filesOfModules(note), ...looseFiles(note)];
   if (files.length === 0) return null;
@@ -74,7 +80,10 @@ export const hashNote = memoize((note: Note): string | null => {
   return hash.digest('hex');
 });
 
-/** @returns a note's archives, each with the series that share it; loose files are in none */
+/**
+ * @returns a note's archives, each with the series that share it. Loose files, which only `blocks`
+ * has, are in no archive.
+ */
 export function archivesOfNote(note: Note): { name: string; series: number[] }[] {
   const [first] = note.modules;
   if (!first) return [];
@@ -90,13 +99,17 @@ export function archivesOfNote(note: Note): { name: string; series: number[] }[]
 
 /** @returns a ZIP with the note's modules, to be unpacked into an addons folder */
 export function zipNote(note: Note): Uint8Array {
-  // Equal code gives equal bytes by equal times. ZIP counts from 1980, in local time.
+  // Each entry has the same time, so that equal code gives equal bytes. ZIP counts from 1980, in
+  // local time.
   const mtime = new Date(1980, 0, 1);
   const files = filesOfModules(note).map(({ path, content }) => [path, strToU8(content)] as const);
   return zipSync(Object.fromEntries(files), { mtime });
 }
 
-/** @returns the ZIPs of all notes, as their pages name them. @throws as {@link checkModuleNames} */
+/**
+ * @returns the ZIPs of each note that has modules, by the names that its page links to. @throws as
+ * {@link checkModuleNames}
+ */
 export function archivesOf(notes: readonly Note[]): FileToWrite[] {
   checkModuleNames(notes);
   return notes.flatMap((note) =>

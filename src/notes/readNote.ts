@@ -10,7 +10,10 @@ import { sourceText } from '../lib/sourceText';
 import { isAboutOdoo } from './blocks';
 import type { CodeBlock, Note, NoteModule } from './types';
 
-/** Reads a block and its fence; `above` stands before it, or before the list between them. */
+/**
+ * Reads a block of code and the attributes of its fence.
+ * @param above what stands before the block, or before the list between
+ */
 export function readBlock({ lang, meta, value, position }: Code, above?: RootContent): CodeBlock {
   const start = position?.start.line ?? 1;
   const height = (position?.end.line ?? start) - start + 1;

@@ -9,7 +9,10 @@ import { readNote } from './readNote';
 import { cachedParser } from './treeCache';
 import type { Note } from './types';
 
-/** @returns the sorted paths of the docs, without references and parts of pages (`_x.mdx`) */
+/**
+ * @returns the pages of the docs without the references and parts of pages (`_x.mdx`), as sorted
+ * paths from the project folder with forward slashes
+ */
 export function notePaths(root: string): string[] {
   const leftOut = ['**/_*', '**/_*/**', `${referenceDir}**`];
   return Globby.sync('docs/**/*.{md,mdx}', { cwd: root, ignore: leftOut }).sort();

@@ -21,13 +21,19 @@ export function baseBlocks(note: Note): CodeBlock[] {
   return blocks.filter((block) => isBaseVersion(block) && isShown(block));
 }
 
-/** @returns the path of code for seriesChanges.ts; undefined for a program outside of modules */
+/**
+ * @returns the path by which seriesChanges.ts knows what code is; undefined for a program outside
+ * of the modules
+ */
 export function codePath({ title, fragment, language }: CodeBlock): string | undefined {
   if (!fragment) return title?.includes('/') ? title : undefined;
   return `fragment.${language === 'python' ? 'py' : language}`;
 }
 
-/** @returns the author's block for a series: with the title of a file, right below a fragment */
+/**
+ * @returns the author's block for a series: of a file that with its title, of a fragment one of
+ * those right below it
+ */
 function authorBlockFor(block: CodeBlock, note: Note, series: number): CodeBlock | undefined {
   const below = note.blocks.slice(note.blocks.indexOf(block) + 1);
   const end = below.findIndex(({ isBelow, fragment }) => !isBelow || !fragment);
@@ -50,7 +56,10 @@ function changedCode(block: CodeBlock, path: string, note: Note, series: number)
   }
 }
 
-/** @returns a block of 17.0 for another series: the author's, else with seriesChanges.ts */
+/**
+ * @returns a block of 17.0 as another series needs it: the author's block for that series, else
+ * with seriesChanges.ts
+ */
 function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
   const authorBlock = authorBlockFor(block, note, series);
   if (authorBlock) return { ...authorBlock, odoo: [] };
@@ -73,7 +82,10 @@ function makeNote(note: Note, series: number): Note {
 
 const notesBySeries = memoize((_note: Note) => new Map<number, Note>());
 
-/** Makes a note of another series: with the blocks for it and the changes of seriesChanges.ts. */
+/**
+ * Makes a note of another series from that of 17.0: with the blocks for that series, and the
+ * changes of seriesChanges.ts.
+ */
 export function noteForVersion(note: Note, series: number): Note {
   const bySeries = notesBySeries(note);
   const result = bySeries.get(series) ?? makeNote(note, series);
@@ -88,7 +100,10 @@ export function notesForVersion(notes: readonly Note[], series: number): Note[] 
     .map((note) => noteForVersion(note, series));
 }
 
-/** @returns the different texts of a block, each with its series, that of 17.0 first */
+/**
+ * @returns the different texts of a block of 17.0, each with the series that have it, that of 17.0
+ * first
+ */
 export function variantsOf(note: Note, block: CodeBlock) {
   const variants: { series: number[]; block: CodeBlock }[] = [];
   for (const series of runSeries) {

@@ -25,7 +25,10 @@ export type SiteIndex = Record<string, IndexedSection>;
 type Doc = LoadedVersion['docs'][number];
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** @returns the description of a doc as plain text, which parseFrontMatter.ts has moved */
+/**
+ * @returns the description of a doc as plain text, which the hook in
+ * frontMatter/parseFrontMatter.ts has moved
+ */
 export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown> }): string =>
   ((frontMatter as { summary?: string }).summary ?? '').replaceAll('`', '');
 

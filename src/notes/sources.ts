@@ -14,7 +14,11 @@ function problemOf(source: string, tree: string): string | undefined {
   return missing && `文件里没有 ${missing}`;
 }
 
-/** @returns line and message for each path, line or name of `sources` that the source tree lacks */
+/**
+ * Looks for the `sources` of a note in the source tree that they are paths of.
+ *
+ * @returns the line and the message for each path, line or name that is not there
+ */
 export function sourceErrors({ frontMatter, source: page }: Note, tree: string) {
   const sources = Array.isArray(frontMatter.sources) ? (frontMatter.sources as unknown[]) : [];
   const lines = page.split('\n');

@@ -26,7 +26,10 @@ const compareDocs = (a: Doc, b: Doc): number =>
 /** @returns a title without what follows its colon or stands in parentheses */
 export const shortTitle = (title: string): string => title.split(/[：（]/)[0] ?? title;
 
-/** Lists docs without a subject as Docusaurus does, then the others by subject and short title. */
+/**
+ * Lists the docs without a subject as Docusaurus does, then a category for each subject, with docs
+ * of whatever depth by their short titles.
+ */
 export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args

@@ -14,7 +14,10 @@ export interface CodeBlock {
    * without its own block uses.
    */
   odoo: number[];
-  /** Whether it is for another series, and right below a block or the list that explains that. */
+  /**
+   * Whether it is for another series and stands right below a block, or below the list that
+   * explains that block.
+   */
   isBelow: boolean;
   /** `disable="…"`: the check rules that do not apply, with reasons. */
   disable: string | null;

@@ -8,7 +8,9 @@ export type CheckResult =
   | { kind: 'install'; name: string; warnings: number }
   /** A module's Python tests passed; `tests` is their number. */
   | { kind: 'python'; name: string; tests: number }
-  /** A script used the web client (browser) or the server (client); `steps` say what it saw. */
+  /**
+   * A script used the web client (browser) or called the server (client); `steps` say what it saw.
+   */
   | { kind: 'browser' | 'client'; name: string; steps: string[] };
 
 /** A note that passed all checks in one series. */

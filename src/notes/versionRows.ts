@@ -11,7 +11,10 @@ export function versionTableLines(note: Note): { cells: string[]; line: number }
   return rows.map(({ text, line }) => ({ cells: tableCells(text), line }));
 }
 
-/** @returns the rows, each with the `item` that it is about and the cells by the head above it */
+/**
+ * @returns the rows of the version tables, each with what it is about (`item`) and its cells by the
+ *   columns of the head above it
+ */
 export function versionRows(note: Note) {
   let columns: readonly number[] = [];
   return versionTableLines(note).flatMap(({ cells, line }) => {
@@ -26,7 +29,10 @@ export function versionRows(note: Note) {
 /** A row of a note's version table. */
 export type VersionRow = ReturnType<typeof versionRows>[number];
 
-/** @returns what a row is about: the names in the code of its first cell, or that cell */
+/**
+ * @returns the names in the code of a row's first cell, or that cell when it has none: what the row
+ * is about
+ */
 export function namesOf({ item }: VersionRow): string[] {
   const names = [...item.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   return names.length > 0 ? names : [item];

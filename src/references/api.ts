@@ -26,7 +26,9 @@ const spellings = {
 
 type Kind = keyof typeof spellings;
 
-/** How readers search for each kind. Who types `useService` alone looks for the function. */
+/**
+ * How readers search for a name of each kind. Who types `useService` alone looks for the function.
+ */
 const titles: Record<Kind, string> = {
   js: '*',
   service: '* 服务',
@@ -42,7 +44,10 @@ const addons = ['web', 'mail', 'bus'];
 
 const addonOf = (module: string): string => /^@([^/]+)/.exec(module)?.[1] ?? module;
 
-/** @param lists by module or addon. @returns the modules or addons that have a name, by the name */
+/**
+ * @param lists names by module or addon. @returns the modules or addons that have a name, by the
+ * name
+ */
 function keysByName(lists: Record<string, string>): Map<string, string[]> {
   const pairs = Object.entries(lists)
     .filter(([key]) => ['odoo', ...addons].includes(addonOf(key)))
@@ -72,11 +77,15 @@ const bySeries = new Map(webSeries.map((series) => [series, indexNames(webNamesO
 const current = bySeries.get(baseSeries) as Series;
 const previous = bySeries.get(baseSeries - 1);
 
-/** @returns the modules or addons of a series that have a name; none when it is not there */
+/**
+ * @returns the modules or addons of a series that have a name; none when it is gone or not there
+ * yet
+ */
 function placesIn(series: Series, { kind, name, module }: Name): string[] {
   const places = series[kind].get(name) ?? [];
   if (kind === 'js') {
-    // Other addons mean other things by a name. One that moves stays in its addon or goes to Owl.
+    // Other addons use the same name for other things. A name that moves stays in its addon or goes
+    // to Owl.
     const nearby = places.filter((each) => [addonOf(module), 'odoo'].includes(addonOf(each)));
     return nearby.includes(module) ? [module] : nearby;
   }
@@ -85,7 +94,10 @@ function placesIn(series: Series, { kind, name, module }: Name): string[] {
   return places;
 }
 
-/** Where names stand in code: in the first group, with commas; the second is an import's module. */
+/**
+ * Where names stand in code. The first group has one name or several with commas, the second the
+ * module of an import.
+ */
 const patterns: readonly [Kind, RegExp][] = [
   ['js', /^import\s[^;"']*?\{([^}]*)\}\s*from\s*["'](@[^"']+)["']/gm],
   ['service', /\buseService\(\s*["']([\w.]+)["']/g],
@@ -95,7 +107,10 @@ const patterns: readonly [Kind, RegExp][] = [
   ['template', /\bt-(?:call|inherit)="([\w.]+)"/g],
 ];
 
-/** @returns the names in a note's code, imports with a `module`; `section` is where they stand */
+/**
+ * @returns the names that a note's code uses; only imports have a `module`; `section` is the anchor
+ * of the block's section
+ */
 function usesOf(note: Note) {
   const sections = new Map(sectionLines(note).map(({ line, section }) => [line, section?.id]));
   const blocks = [...currentBlocks(note, 'js'), ...currentBlocks(note, 'xml')];
@@ -114,7 +129,10 @@ function usesOf(note: Note) {
 /** @returns the anchor of a name on the page, which stays when other names come and go */
 const idOf = ({ kind, name }: Use): string => `${kind}-${name}`;
 
-/** @returns the places of a name by series; equal ones in a row share a line: `16–17：web` */
+/**
+ * @returns the places of a name in all series; series in a row with the same places share a line:
+ * `16–17：web`
+ */
 function placesCell(uses: readonly Use[]): string {
   const runs: { first: number; last: number; text: string }[] = [];
   for (const [series, tables] of bySeries) {
@@ -132,7 +150,10 @@ function placesCell(uses: readonly Use[]): string {
   return lines.join('<br>');
 }
 
-/** @returns links to the sections that use a name first; of five or more, three stay unfolded */
+/**
+ * @returns links to the sections that use a name first in their note; when there are five or more,
+ * three stay unfolded
+ */
 function notesCell(uses: readonly Use[]): string {
   const notes = [...groupBy(uses, ({ note }) => note)];
   const links = notes.map(([note, own]) => linkTo(note, own[0]?.section));
@@ -142,14 +163,19 @@ function notesCell(uses: readonly Use[]): string {
   return links.slice(0, 3).join('；') + more;
 }
 
-/** How code writes the names of some lists of removed.json; the others stand as they are. */
+/**
+ * How code writes the names of some lists of removed.json; names of the other lists stand as they
+ * are.
+ */
 const removedSpellings: Record<string, string> = {
   pythonMethods: '*()',
   xmlNewer: '<*>',
   jsServices: spellings.service,
 };
 
-/** @returns a table of names that 17.0 has lost or not yet got, with what to write instead */
+/**
+ * @returns a table of the names that are gone in 17.0 or not there yet, with what to write instead
+ */
 function removedTable(): string {
   const rows = Object.entries(odoo17Names.removed).flatMap(([list, fixes]) =>
     Object.entries(fixes).map(([name, fix]) => [

@@ -27,7 +27,10 @@ const kindsOfSection: Record<string, Kind[]> = {
 
 const modelSections = ['models', 'fields', 'methods'];
 
-/** What ends the owner of a name: a model, module, class or view. Others are known by the whole. */
+/**
+ * What ends the owner of a name: its model, module, class or view. Readers look for other kinds by
+ * the whole name.
+ */
 const separators: Partial<Record<Kind, string>> = {
   ...{ field: '.', import: '.', method: '.', parameter: '.', signature: '.', value: '.' },
   ...{ anchor: ' ', column: '.', js: ' ', jsMember: '.', prop: ' ', view: ' ' },
@@ -49,7 +52,10 @@ function readSeries(series: number) {
 
 type SeriesData = ReturnType<typeof readSeries>;
 
-/** @returns the gone models of a series, and whatever it changes that has a replacement */
+/**
+ * @returns the gone models of a series, and what it takes away or changes that has a replacement in
+ * src/odoo/data/replacements
+ */
 function changesOf({ series, diff, changes, sources }: SeriesData) {
   const removed = new Set([...entriesOf(diff)].map(([kind, name]) => `${kind} ${name}`));
   const told = changes.filter(({ kind, replacement }) => replacement ?? kind === 'model');
@@ -72,7 +78,10 @@ function changesOf({ series, diff, changes, sources }: SeriesData) {
 
 type Change = ReturnType<typeof changesOf>[number];
 
-/** @returns a line about changes that differ in the owner alone, for the page and as plain text */
+/**
+ * @returns a line about changes that differ in the owner alone, as it reads on the page and without
+ * Markdown
+ */
 function changeTexts(same: readonly Change[]) {
   const { series, state, use, source } = same[0] as Change;
   const owners = same.map(({ owner }) => owner.replace(/^.* /, '')).filter(Boolean);
@@ -140,7 +149,10 @@ export function changedNames(notes: readonly Note[]) {
       /** What to write in its place, as Markdown of a table's cell and without Markdown. */
       cell: texts.map(({ cell }) => cell).join('<br>') + linksOf(same, byFile),
       text: texts.map(({ text }) => text).join('；'),
-      /** Whether who types it looks for something else, such as a name that another module has. */
+      /**
+       * Whether readers who type it look for something else: who types a name that another module
+       * still has looks for what it does.
+       */
       isOrdinary:
         common.has(name.toLowerCase()) ||
         !/[a-z]{2}/i.test(name) ||

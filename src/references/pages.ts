@@ -22,7 +22,10 @@ import {
   type ReferenceContent,
 } from './write';
 
-/** @returns a text with `…` for the names of modules and models, where each reader has others */
+/**
+ * @returns a text with `…` in place of the names of the notes' modules and models, where each
+ * reader has others
+ */
 const withoutNames = (text: string): string => text.replace(/\bnote(?:[._]\w+)+/g, '…');
 
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
@@ -63,7 +66,10 @@ function inSidebarOrder(notes: readonly Note[]): Note[] {
   );
 }
 
-/** Makes a table for each area, with the series that notes speak of; an item leads to its note. */
+/**
+ * Makes a table for each area, with a column for each series that any note speaks of. The item of a
+ * row leads to its note.
+ */
 function versionIndex(notes: readonly Note[]): ReferenceContent {
   const sorted = inSidebarOrder(notes).flatMap(versionRows);
   const columns = allSeries.filter((series) => sorted.some(({ cells }) => cells.has(series)));

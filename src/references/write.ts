@@ -25,7 +25,10 @@ export interface Reference extends ReferenceContent {
 export interface ReferenceContent {
   /** The list or table of each section as Markdown, by the section's name. */
   sections: Readonly<Record<string, string>>;
-  /** Those that answer queries of their own; other pages have entries that stand in notes. */
+  /**
+   * Those that answer a query of their own. The entries of the other pages are in the notes that
+   * they come from.
+   */
   entries?: readonly Entry[];
 }
 
@@ -42,14 +45,20 @@ export function checkSections({ file, sections }: Reference, page: string): void
     );
 }
 
-/** @returns a link to a note or section, by the title of the note and, if given, the section's */
+/**
+ * @returns a link to a note, or to a section of it. Its text is the title of the note, with that of
+ * the section if given
+ */
 export function linkTo({ file, frontMatter }: Note, id?: string, title?: string): string {
   const url = `@site/${file}${id ? `#${id}` : ''}`;
   const suffix = title ? `：${title.replace(/[[\]]/g, '')}` : '';
   return `[${frontMatter.title as string}${suffix}](${url})`;
 }
 
-/** @returns a function that names in the cells of a row what they are about, and labels marks */
+/**
+ * @returns a function that names in the cells of a row what their columns are about, and shows
+ * marks as labels
+ */
 function markColumns(markdown: string) {
   const [head = ''] = markdown.split('\n', 1);
   const series = versionColumns(tableCells(head));
@@ -121,7 +130,10 @@ export function code(text: string): string {
   return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
 }
 
-/** @returns a note's text for a cell: without links, which are relative; `<` escaped but in code */
+/**
+ * @returns a note's text for a cell: without links, which are relative to the note, and with `<`
+ * escaped outside code
+ */
 export const asCell = (text: string): string =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

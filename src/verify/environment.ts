@@ -13,13 +13,18 @@ const baseModules = ['base', 'web', 'mail'];
 /** The database of which each note gets a copy. */
 const template = `notes_odoo_${process.pid}`;
 
-/** Drops a database; a failure is printed, because an error before it matters more. */
+/**
+ * Drops a database. A failure is printed, because the error that may have come before it matters
+ * more.
+ */
 const cleanUp = (name: string): Promise<void> =>
   dropDatabase(name).catch((error: unknown) => console.error((error as Error).message));
 
 /**
- * Calls `run` with the author's Odoo and a temporary folder; then removes it and the template
- * database. @throws AuthorError when PostgreSQL or Odoo is not there, or is not as needed
+ * Calls `run` with the author's Odoo and a temporary folder. Afterwards the folder and the template
+ * database are removed.
+ *
+ * @throws AuthorError when PostgreSQL or Odoo is not there, or is not as needed
  */
 export async function withOdoo<T>(
   options: VerifyOptions,
@@ -41,7 +46,10 @@ export async function withOdoo<T>(
   }
 }
 
-/** Calls `run` with a copy of the template named after the note's folder, then removes both. */
+/**
+ * Calls `run` with a copy of the template database, which is named after the folder of the note's
+ * files. Both are removed afterwards.
+ */
 export async function withDatabase<T>(
   installation: Installation,
   folder: string,

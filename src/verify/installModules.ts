@@ -5,8 +5,11 @@ import { type Installation, lastLines } from './installation';
 import { readLog } from './readLog';
 
 /**
- * Installs notes' modules from the folder `addons` in one database and runs their Python tests.
- * @throws AuthorError, with the log, for a failure, a warning, or when no test runs
+ * Installs notes' modules, which are in the folder `addons`, in one database and runs their Python
+ * tests.
+ *
+ * @throws AuthorError, with the log, when an installation fails or has warnings, or when a test
+ *   fails or none runs
  */
 export async function installModules(
   notes: Note[],

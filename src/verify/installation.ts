@@ -21,8 +21,10 @@ const host = '127.0.0.1';
 export const lastLines = (log: string): string => log.trim().split('\n').slice(-30).join('\n');
 
 /**
- * Reads what `odoo-bin --version` prints, without the mark `+e` of enterprise addons, which notes
- * do not use. @throws AuthorError when it is not a series that the notes are for
+ * Reads what `odoo-bin --version` prints. The mark `+e` of a package with the enterprise addons is
+ * left out, because the notes do not use them.
+ *
+ * @throws AuthorError when it is not a series that the notes are for
  */
 export function readVersion(printed: string): { series: number; build: string } {
   const [, build = '', number] = /^Odoo Server ((\d+)\.0(?![\d.])\S*)/m.exec(printed) ?? [];

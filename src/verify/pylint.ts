@@ -6,7 +6,10 @@ import { type CommandResult, runCommand } from './runCommand';
 
 const timeout = 10 * 60_000;
 
-/** Not for notes: the note is the readme, its author is not OCA, its version has no series. */
+/**
+ * Checks that do not apply to notes: the note is the readme, the author is not OCA, and Odoo puts
+ * the series before a version.
+ */
 const inapplicable = ['missing-readme', 'manifest-required-author', 'manifest-version-format'];
 
 /** A message of pylint: `symbol` is the check's name, `path` begins in the addons folder. */
@@ -28,8 +31,10 @@ function pylintArguments(modules: string[], series: number): string[] {
 }
 
 /**
- * Reads pylint's output as lines (`docs/…/x.md:12 [check] message`), without those that a block
- * disables. @throws AuthorError when pylint itself failed
+ * Reads the output of pylint as lines such as `docs/…/x.md:12 [check] message`, without those that
+ * a block disables.
+ *
+ * @throws AuthorError when pylint itself failed
  */
 export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
   // 1 is a fatal error and 32 wrong usage; the other bits say that there are messages.
@@ -49,7 +54,10 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
   });
 }
 
-/** @returns the lines of {@link readPylint}; null when the interpreter has no pylint-odoo */
+/**
+ * Checks modules with pylint-odoo. @returns the lines of {@link readPylint}; null when the
+ * interpreter has no pylint-odoo
+ */
 export async function runPylint(
   { python, series, signal }: Installation,
   addons: string,

@@ -1,4 +1,7 @@
-/** Matches `2026-01-31 08:00:00,123 4711 INFO db odoo.x: …`: odoo/netsvc.py without colors. */
+/**
+ * Matches `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of
+ * odoo/netsvc.py without colors.
+ */
 const entryPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ ([A-Z]+) \S+ ([\w.?-]+): (.*)$/;
 const countsPattern = /^(\d+) failed, (\d+) error\(s\) of (\d+) tests/;
 
@@ -14,7 +17,10 @@ function readEntries(log: string) {
   return entries;
 }
 
-/** Reads a log at level info; a warning counts when its logger or text names one of the modules. */
+/**
+ * Reads the log at level info of an Odoo that installed modules; a warning counts when its logger
+ * or text names one of them.
+ */
 export function readLog(log: string, modules: string[]) {
   const summary = {
     /** Python tests that ran; null when the log does not say it. */

@@ -43,7 +43,8 @@ async function verifyNote(note: Note, installation: Installation, folder: string
 }
 
 /**
- * Verifies notes in a real Odoo: installs their modules, runs their tests and scenarios.
+ * Verifies notes in a real Odoo: installs their modules, runs their Python tests and their
+ * scenarios.
  *
  * @param onPassed called after each note that passed, so that an interrupted run keeps its results
  * @throws AuthorError when PostgreSQL or Odoo is not there, or is not as needed
@@ -89,7 +90,7 @@ export async function runNotes(
 
 /**
  * Installs the modules of all notes in one database, runs their Python tests there, and checks them
- * with pylint-odoo: finds notes that break each other, which separate databases cannot show.
+ * with pylint-odoo. This finds notes that break each other, which separate databases cannot show.
  *
  * @returns whether pylint-odoo has no message or is not installed
  * @throws as {@link installModules}

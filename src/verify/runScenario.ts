@@ -23,7 +23,11 @@ async function loadScenario(file: string): Promise<Scenario> {
   return typeof module.default === 'function' ? module.default : module.default.default;
 }
 
-/** Runs a note's scenario with a server of its own. @throws AuthorError with step and screenshot */
+/**
+ * Runs a note's scenario with an Odoo server of its own.
+ *
+ * @throws AuthorError, naming the step, with a screenshot where there is one
+ */
 export async function runScenario(
   note: Note,
   installation: Installation,

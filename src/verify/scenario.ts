@@ -85,7 +85,10 @@ export function scenarioContext(
     },
     /** Opens Chromium as the administrator. A scenario has one page, which later calls return. */
     openPage: () => session.open(),
-    /** Opens an action by XML id or id: its first view, the named view, or the form of a record. */
+    /**
+     * Opens an action such as `note_x.note_x_action` or an id: its first view, the named view, or
+     * the form of a record.
+     */
     openAction: (action: string | number, options?: { view?: string; id?: number }) =>
       session.openAction(action, options),
     /** Opens a list of a model with an arch for the occasion and other values of the action. */

@@ -4,7 +4,11 @@ import { xmlOf } from '../parseBlock';
 import { ParseError } from '../../lib/parseError';
 import { attributeLine, descendants, idsIn, listedIds, parseCsv } from '../../odoo/analysis';
 
-/** Parses CSV of rows as long as its header, with the page's lines. @throws {ParseError} */
+/**
+ * Parses a block of CSV, every row of which is as long as the header. Lines are the page's.
+ *
+ * @throws {ParseError} with the line in the block
+ */
 export function parseCsvBlock(block: CodeBlock) {
   const { header, rows } = parseCsv(block.code);
   for (const { cells, line } of rows)

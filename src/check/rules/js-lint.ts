@@ -46,7 +46,10 @@ const fieldProps = /^this\.props\.(?:value|update)$/;
 /** How a module begins: ODOO_MODULE_RE in odoo/tools/js_transpiler.py of 17.0. */
 const moduleHeader = /^\s*\/[*/].*\s*@odoo-module/;
 
-/** Whether a library may define a class: 17.0 exports no such, or the code makes objects of it. */
+/**
+ * Tells whether a message is about a class that a library may define: 17.0 exports none of the
+ * name, or the code makes objects of it.
+ */
 function isLibrary(code: string, message: string): boolean {
   const [, name] = /^'([A-Z]\w*)' is not defined/.exec(message) ?? [];
   if (name === undefined) return false;

@@ -9,7 +9,8 @@ export const summary =
 export const check: RuleCheck = (note, report) => {
   for (const block of note.blocks) {
     const line = Math.max(1, block.line - 1);
-    // The build refuses unknown languages. A block without one is neither highlighted nor checked.
+    // The build refuses unknown languages. A block without a language is neither highlighted nor
+    // checked.
     if (!fenceLanguages.includes(block.language)) {
       const message = block.language ? `不认得语言 ${block.language}` : '代码块没有写语言';
       report(line, message, '在 ``` 后面写站内用的名字，例如 python、xml、js、bash，纯输出写 text');

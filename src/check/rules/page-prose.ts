@@ -60,7 +60,10 @@ function proseLines(note: Note) {
   }));
 }
 
-/** @returns a line's Chinese by table cell: code as `x`, links as words, no text in brackets */
+/**
+ * @returns the Chinese texts of a line, by table cell: with `x` for code, the words of links, and
+ * without text in brackets
+ */
 function visibleTexts(text: string): string[] {
   return text
     .replace(/(`+)(?:(?!\1).)+\1/g, 'x')

@@ -59,7 +59,8 @@ function parseJson({ code, fragment }: CodeBlock): void {
   const text = isInside ? `{${code.replace(/,\s*$/, '')}}` : code;
   const error = jsonError(text);
   if (!error) return;
-  // Node.js 20 does not say where a token is unexpected: after the longest text that lacks its end.
+  // Node.js 20 does not say where an unexpected token is: after the longest text that only lacks
+  // its end.
   let start = 0;
   let end = text.length;
   while (error.position === undefined && start < end) {

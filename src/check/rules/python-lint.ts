@@ -22,7 +22,8 @@ export const check: RuleCheck = (note, report) => {
   for (const block of currentBlocks(note, 'python')) {
     if (block.title?.endsWith('__manifest__.py')) continue;
     for (const { code, message, line } of lintPython(block)) {
-      // `parse` and `python-sql` report their own. An `__init__.py` imports files to load them.
+      // The rules `parse` and `python-sql` report their own. An `__init__.py` imports files to load
+      // them.
       const isLoading = code === 'F401' && block.title?.endsWith('__init__.py');
       if (code === 'invalid-syntax' || code === 'S608' || isLoading) continue;
       const knownFix = code.startsWith('INT') ? translationFix : fixes[code];

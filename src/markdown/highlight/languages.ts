@@ -22,7 +22,8 @@ languages.insertBefore('python', 'class-name', {
   constant: /\b[A-Z][A-Z\d_]+\b/,
   self: { pattern: /\b(?:self|cls)\b/, alias: 'keyword' },
   print: { pattern: /\bprint(?=\()/, alias: 'builtin' },
-  // Names, not keywords: `object` of mail templates, `exec`, `print`, `case`, `match` in values.
+  // Names, not keywords: `object` of a mail template, `exec` and `print`, and `case` and `match`
+  // that begin no statement.
   name: /\bobject(?=\.)|(?<!^[ \t]*)\b(?:case|match)\b|\b(?:case|exec|match|print)\b(?!.*:[ \t]*$)/m,
 });
 Object.assign(languages.python?.string ?? {}, {

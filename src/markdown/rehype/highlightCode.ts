@@ -15,7 +15,10 @@ import { annotationIds } from '../remark/codeAnnotations';
 /** A block of code with more lines than this is folded until the reader asks for all of it. */
 const foldAbove = 30;
 
-/** @returns the links before markers, by line. CSS shows the marker, so that nobody copies it. */
+/**
+ * @returns the link before each line with a marker, by line. CSS shows the marker, so that no reader
+ * selects or copies it.
+ */
 function markerLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
   return new Map(
     annotations.map(({ line, number }) => {

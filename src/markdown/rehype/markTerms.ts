@@ -62,7 +62,10 @@ function splitText(
 /** The terms, which are read once. */
 let words: ReturnType<typeof wordsOf> | undefined;
 
-/** Marks each term with one meaning once in a note about Odoo; client/termPopups explains it. */
+/**
+ * Marks the first occurrence of each term with one meaning in a note about Odoo; src/client/termPopups
+ * explains it.
+ */
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
     if (!pageFrontMatter(file).odoo || pageFile(file).startsWith(referenceDir)) return;

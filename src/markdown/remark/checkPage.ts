@@ -23,7 +23,9 @@ const maxWidth = 1280;
 
 type Report = (message: string, fix: string, line?: number) => void;
 
-/** Chinese and full-width punctuation, which the parser takes for a part of a bare URL. */
+/**
+ * Chinese characters and full-width punctuation: the parser takes them for a part of a bare URL.
+ */
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** The admonitions that have a name in Chinese. */

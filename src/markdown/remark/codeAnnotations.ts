@@ -10,7 +10,10 @@ import { fenceAttributes } from '../../notes/fence';
 import { failAt } from '../page';
 import { inlineElement } from './jsx';
 
-/** Ids of a marker and its explanation; `block` counts annotated blocks, `1-18` is one of 18.0. */
+/**
+ * Ids of a marker and of its explanation. `block` counts the page's annotated blocks; in the tab of
+ * 18.0, block 1 is `1-18`.
+ */
 export const annotationIds = (block: string, number: number): { marker: string; note: string } => ({
   marker: `code-${block}-${number}`,
   note: `note-${block.replace(/-.*/, '')}-${number}`,

@@ -26,7 +26,10 @@ function showState(cell: TableCell, series: number | undefined): void {
   cell.children.unshift({ type: 'emphasis', data: { hName: 'span', hProperties }, children });
 }
 
-/** Marks the cells of version tables with their series, for CSS. @returns the number of tables */
+/**
+ * Marks the cells of version tables with their series, so that the chosen one stands out. @returns
+ * how many tables there are
+ */
 function markVersionTables(tree: Root): number {
   let count = 0;
   visit(tree, 'table', (table) => {

@@ -6,7 +6,8 @@ type Attributes = Readonly<Record<string, string>>;
 function tag(name: string, values: Attributes) {
   const type = 'mdxJsxAttribute' as const;
   const attributes = Object.entries(values).map(([key, value]) => ({ type, name: key, value }));
-  // As MDX sets it on an author's JSX: an `a` stays an `a` and does not become the theme's link.
+  // MDX sets this on what an author wrote as JSX, so an `a` stays an `a` and does not become the
+  // theme's link.
   return { name, attributes, data: { _mdxExplicitJsx: true } as object };
 }
 

@@ -28,7 +28,10 @@ function take(place: CodeNode): BlockContent[] {
   return taken;
 }
 
-/** @returns the block of a variant: the author's, else that of 17.0 with what changes */
+/**
+ * @returns the block that shows a variant of that of 17.0: the author's, else that of 17.0 with
+ * what changes
+ */
 function blockOf(place: CodeNode, own: BlockContent, [series = 0]: readonly number[]) {
   if (own.type !== 'code') return own;
   const { code } = place;
@@ -38,7 +41,8 @@ function blockOf(place: CodeNode, own: BlockContent, [series = 0]: readonly numb
   const value = isAuthors
     ? own.value
     : changeCode(codePath(readBlock(code)) ?? '', code.value, series);
-  // The markers share the list of 17.0 below the tabs; the series keeps their own ids unique.
+  // The markers share the list of 17.0 below the tabs; the series in their own ids keeps each id
+  // unique.
   const isListShared = annotations !== undefined && annotations === ownProperties.annotations;
   const properties = {
     ...shared,
@@ -52,7 +56,10 @@ function blockOf(place: CodeNode, own: BlockContent, [series = 0]: readonly numb
 const panelOf = (series: readonly number[], nodes: BlockContent[]) =>
   blockElement('SeriesPanel', { series: series.join(' ') }, nodes);
 
-/** Shows a block that differs by series in tabs, which the switch at the head of the page rules. */
+/**
+ * Shows a block that differs by series in the tabs that the switch at the head of the page rules,
+ * too.
+ */
 function showTabs(
   place: CodeNode,
   [first, ...others]: readonly Variant[],

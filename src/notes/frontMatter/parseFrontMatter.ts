@@ -5,7 +5,10 @@ import { findBacklinks } from '../backlinks';
 import { readNotes } from '../readNotes';
 import { checkFrontMatter } from './checkFrontMatter';
 
-/** The pages that link to each page, read once: a changed link shows after the next start. */
+/**
+ * The pages that link to each page. They are read once, so a changed link shows only after the next
+ * start of the server.
+ */
 let backlinks: ReadonlyMap<string, string[]> | undefined;
 
 /**

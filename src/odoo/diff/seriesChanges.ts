@@ -40,7 +40,10 @@ const periodsAgo: Record<string, string> = { this: '', last: '-1', antepenultima
 const asPeriod = (_match: string, which = '', unit = ''): string =>
   unit + (periodsAgo[which] ?? '');
 
-/** The changes in their order; each comment names the file of Odoo that makes or shows it. */
+/**
+ * The changes are made in this order. Each comment names the file of Odoo's source tree that makes
+ * the change or shows it.
+ */
 const seriesChanges: readonly SeriesChange[] = [
   // odoo/upgrade_code/17.5-01-tree-to-list.py: tags and paths; `<field name="view_mode">`,
   // `"view_mode": "tree,form"` and `view_mode="tree"`; pairs in `views` such as `[false, "tree"]`

@@ -148,7 +148,8 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
           if (values.length > 0)
             names.values.set(name, new Set([...(names.values.get(name) ?? []), ...values]));
         }
-        // The class of the model owns its methods; those of others may have fewer parameters.
+        // The class that defines the model owns its methods; those of others may have fewer
+        // parameters.
         for (const { name, parameters } of methods.filter((method) => !isOverride(method)))
           if (isNew || !names.methods.has(name.id))
             names.methods.set(name.id, parameters.names.join(' '));

@@ -34,7 +34,10 @@ export function lineage(body: PyNode[], name: string): ClassNode[] {
   return definition ? [definition, ...(bases ?? []).flatMap((base) => lineage(body, base))] : [];
 }
 
-/** @returns the parameters of field classes: public attributes, also of bases, and of `__init__` */
+/**
+ * @returns the parameters of each field class: public attributes of the class and its bases, and
+ * parameters of `__init__`
+ */
 function fieldClasses(body: PyNode[]): Record<string, { parameters: string; positional: string }> {
   const init = (definition: ClassNode): string[] | null => {
     const method = ofType(definition.body, 'StmtFunctionDef').find(

@@ -106,7 +106,12 @@ function grammarsOf(tree: string): KindNames {
   return { names, alsoHas };
 }
 
-/** Reads the names of a series; `later` are the models of the series to compare with. */
+/**
+ * Reads the names of a series.
+ *
+ * @param isWanted which addons to read
+ * @param later the models of the series to compare with
+ */
 function readNames(tree: string, isWanted: (addon: string) => boolean, later: Models = new Map()) {
   const all = addonPaths(tree);
   const addons = new Map([...all].filter(([name]) => isWanted(name)));
@@ -245,7 +250,10 @@ function changedSignatures({ models }: Names, after: Names): VersionDiff['signat
   return signatures;
 }
 
-/** @returns what the checker needs: the parents that lead to changed models, and all relations */
+/**
+ * @returns what the checker has to know of models to find what changes: the parents that lead to such
+ *   models, and all relations
+ */
 function readRelations({ models }: Names, owners: ReadonlySet<string>) {
   const isOwner = (name: string, seen = new Set<string>()): boolean => {
     if (owners.has(name)) return true;
@@ -320,8 +328,10 @@ function addedNames({ models }: Names, tree: string): NameTable {
 }
 
 /**
+ * Compares the source trees of two series.
+ *
  * @param earlier the diff before; what it says of parents and relations is not said again
- * @returns what modules of the first series can use and the second does not have
+ * @returns what modules of the first can use and the second does not have
  */
 export function readVersionDiff(from: string, to: string, earlier?: VersionDiff): VersionDiff {
   const after = readNames(to, (addon) => !addon.startsWith('test_'));

@@ -1,6 +1,9 @@
 import { ParseError } from '../../lib/parseError';
 
-/** A cell and what ends it (RFC 4180). As in Python, text after the second quote belongs to it. */
+/**
+ * A cell, in quotes or not, and what ends it (https://www.rfc-editor.org/rfc/rfc4180). As in Python,
+ * what follows the second quote belongs to the cell, too.
+ */
 const cellPattern = /(?:"([^"]*(?:""[^"]*)*)"([^,\r\n]*)|([^",\r\n][^,\r\n]*)?)(,|\r\n?|\n|$)/y;
 
 /**

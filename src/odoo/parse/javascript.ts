@@ -14,7 +14,9 @@ import { ParseError } from '../../lib/parseError';
 import { nodesByType } from './nodesByType';
 
 /**
- * Parses an ES module that begins at `firstLine` of its file, for the lines of the nodes.
+ * Parses an ES module.
+ *
+ * @param firstLine the line of its file that it begins with; the nodes have the lines of the file
  * @throws {ParseError} with the line of the source
  */
 export function parseJavaScript(source: string, firstLine = 1) {
@@ -38,7 +40,9 @@ export function parseJavaScript(source: string, firstLine = 1) {
   }
 }
 
-/** Code around a fragment in which it may parse: none, class, object, function, method, value. */
+/**
+ * Code around a fragment in which it may parse: none, class, object, function, method, expression.
+ */
 const wraps = [
   ['', ''],
   ['class F {', '\n}'],
@@ -159,7 +163,10 @@ export function exportedNames(node: AnyNode): string[] {
   return declaration.declarations.flatMap(({ id }) => keyName(id) ?? []);
 }
 
-/** Reads imports and exports again: `name` is `default`, `*` for all, or empty for `import "x"`. */
+/**
+ * Reads what a module imports or exports again. `name` is `default`, `*` for the whole module, or
+ * empty for `import "x"`.
+ */
 export function importsOf(program: Program) {
   return program.body.flatMap((node) => {
     if (node.type === 'ExportNamedDeclaration' && node.source) {

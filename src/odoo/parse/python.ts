@@ -50,7 +50,10 @@ function brokenPlaces(tree: Tree, code: string): Set<string> {
   return broken;
 }
 
-/** Whether Lezer alone finds an error and reads on: `yield` without a value, `for a, *b in c`. */
+/**
+ * Tells whether Lezer alone finds an error, and reads on as if there were none: `yield` without a
+ * value, `for a, *b in c`.
+ */
 function isHarmless({ from, to, parent }: SyntaxNode, code: string): boolean {
   return (parent?.name ?? '').startsWith('Yield') || code.slice(from, to) === '*';
 }

@@ -42,7 +42,10 @@ export function parseXml(code: string, firstLine = 1): Document {
   throw first;
 }
 
-/** Parses a part of a file, with its roots in an element `fragment`. @throws {ParseError} */
+/**
+ * Parses a part of a file, which may have several roots. The document's root is an element
+ * `fragment`. @throws {ParseError}
+ */
 export function parseXmlFragment(code: string, firstLine = 1): Document {
   const content = code.replace(/^<\?xml[^?]*\?>/, (text) => text.replace(/[^\n]/g, ''));
   return parseXml(`<fragment>${content}</fragment>`, firstLine);

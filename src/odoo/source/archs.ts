@@ -57,8 +57,9 @@ export function viewArch(element: Element, addon: string): Arch | undefined {
 }
 
 /**
- * Reads a template of the client; undefined for other elements. `origin` tells an extension, which
- * needs no name, from others.
+ * Reads a template of the client; undefined for other elements.
+ *
+ * @param origin tells an extension, which needs no name, from others
  */
 export function clientArch(element: Element, origin: string): Arch | undefined {
   const inherits = element.getAttribute('t-inherit') ?? undefined;
