@@ -17,10 +17,10 @@ export const isSeldomExtended = (addon: string): boolean =>
   /^(?:pos_(?!sale|hr)|payment_|website_(?!sale$|sale_stock$|blog$)|hr_(?:skills|recruitment_))/.test(
     addon,
   ) ||
-  /^(?:lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
+  /^(?:lunch|spreadsheet|mass_mailing|im_livechat|gamification|event(?:_|$)|google_|microsoft_)/.test(
     addon,
   ) ||
-  /^(?:iap|data_recycle|snailmail|social|membership|loyalty|delivery_|account_peppol|portal_rating|html_editor|auth_(?!signup|oauth))/.test(
+  /^(?:iap|data_recycle|snailmail|social|membership|delivery_|account_peppol|portal_rating|html_editor|auth_(?!signup|oauth))/.test(
     addon,
   );
 
