@@ -17,7 +17,7 @@ import { asCell, code, type Entry, linkTo, textFor } from './write';
 /** The sections that have names of each kind. */
 const kindsOfSection: Record<string, Kind[]> = {
   python: ['import', 'core', 'parameter', 'pythonModule', 'column'],
-  client: ['js', 'jsMember', 'jsModule', 'service', 'template', 'prop'],
+  client: ['js', 'jsMember', 'jsModule', 'service', 'template', 'prop', 'registry'],
   data: ['view', 'anchor', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
   // These are on a page of their own.
   models: ['model'],
