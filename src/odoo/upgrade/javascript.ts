@@ -100,7 +100,8 @@ function checkRequests(program: Program, file: FileCheck): void {
       const line = javascriptLine(second ?? call);
       file.report(line, context.member(model, ['method'], method));
       file.find(line, 'syntax', `orm.call ${model}.${method}`);
-    } else
+    }
+    if (lastName(callee) !== 'call' || /^(?:create|write)$/.test(javascriptString(second) ?? ''))
       for (const node of [second, ...rest].flatMap(fieldsIn))
         file.checkFieldPath(javascriptLine(node), model, keyName(node) ?? '');
   }
