@@ -190,13 +190,11 @@ export function checkMembers(program: Program, file: FileCheck, origin?: string)
         ? context.clientMembers.get(change?.name === whole ? whole : name)
         : context.clientMembers.has(name);
     // What the modules add to a class of records that is gone adds nothing.
-    const isLost = known && context.clientMembers.get(`${models} ${known}.${name}`);
-    const isSure =
-      object.type === 'Super' ||
-      (of === 'prototype' && owner) ||
-      isLost ||
-      (ofRecord && (known ?? object.type !== 'Identifier'));
-    if (isSure || !isOwn) file.report(javascriptLine(node), change);
+    const isLost = known !== undefined && context.clientMembers.get(`${models} ${known}.${name}`);
+    const isRecord = ofRecord && (known !== undefined || object.type !== 'Identifier');
+    const isSaved = of === 'prototype' && owner !== undefined;
+    if (object.type === 'Super' || isSaved || isLost || isRecord || !isOwn)
+      file.report(javascriptLine(node), change);
     // The widgets of the website bind it to themselves.
     if (name === 'rpc' && isWidget && object.type === 'ThisExpression')
       if (!context.clientMembers.has(name)) file.find(javascriptLine(node), 'service', name);

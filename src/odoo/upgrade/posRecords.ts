@@ -84,9 +84,9 @@ export function recordUses(program: AnyNode, owners: ReadonlyMap<AnyNode, string
       return { record: 'Order', isList: true };
     if (name === 'paymentLines') return { record: 'Payment', isList: true };
     // What the component of a line gets; it is a record from 19.0 on.
-    if (name === 'line' && /\/orderline Orderline$/.test(owners.get(object) ?? ''))
+    if (name === 'line' && owners.get(object)?.endsWith('/orderline Orderline'))
       return { record: 'OrderlineData' };
-    if (name === 'lines' && / OrderWidget$/.test(owners.get(object) ?? ''))
+    if (name === 'lines' && owners.get(object)?.endsWith(' OrderWidget'))
       return { record: 'Orderline', isList: true };
     const isOrder =
       owner?.record === 'Order' ||
