@@ -32,9 +32,9 @@ describe('gates of the search', () => {
   it('a first search downloads little, in few requests', () => {
     const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
     // It was 33.2 KB with 87 pages, 38.2 KB with 97, 42.3 KB with 110; the most was 116.6 KB,
-    // 121.7 KB with 111.
+    // 121.7 KB with 111, 124.6 KB with 114 pages and 18 answers more in them.
     expect(median(bytes)).toBeLessThanOrEqual(46 * kilobyte);
-    expect(Math.max(...bytes)).toBeLessThanOrEqual(124 * kilobyte);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(128 * kilobyte);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(14);
   });
 
