@@ -24,8 +24,9 @@ export type Figures = Partial<Record<keyof typeof metrics, number>>;
 export const pageLimits = {
   // The HTML has tests of hostile values (4 KB) and of two transactions at once (5 KB), and the
   // sidebar of a subject with more notes (1 KB). Ten notes more are in the routes and in the sidebar,
-  // which are scripts. A pitfall more, with its error texts, is 1 KB of HTML.
-  note: { scripts: 177, styles: 16.5, html: 92, total: 194, requests: 12 },
+  // which are scripts. A pitfall more, with its error texts, is 1 KB of HTML. The bar for a newer
+  // deploy is in a script of every page (0.3 KB), so that it needs no chunk and no fallback.
+  note: { scripts: 178, styles: 16.5, html: 92, total: 194, requests: 12 },
   /** Other kinds of pages have styles of their own. The data of a list of notes is a script. */
   other: { scripts: 183, styles: 17.7, total: 185, requests: 12 },
 } satisfies Record<string, Figures>;
