@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeFiles } from '../../src/lib/writeFiles';
 import { expectAccessible } from '../support/axe';
+import { paste } from '../support/searchModes';
 import { expect, open, readClipboard, scripts, test, watch } from '../support/test';
 
 const address = '/docs/odoo/tools/upgrade_check';
@@ -79,7 +80,19 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
 test('code can be pasted by keyboard', async ({ page }) => {
   await open(page, address);
   await page.getByText('粘贴代码').press('Enter');
-  await page.getByLabel('代码', { exact: true }).fill(python);
+  const field = page.getByLabel('代码', { exact: true });
+  const kinds = {
+    'views/x.xml': '<odoo/>',
+    'static/src/x.js': 'import { patch } from "@web/core/utils/patch";',
+    '__manifest__.py': '{"name": "a"}',
+    'models/x.py': python,
+  };
+  for (const [kind, text] of Object.entries(kinds)) {
+    await field.fill('');
+    await field.focus();
+    await paste(page, text);
+    await expect(page.getByLabel('文件的种类')).toHaveValue(kind);
+  }
   await page.getByRole('button', { name: '检查', exact: true }).press('Enter');
   const fix = page.getByRole('listitem').filter({ hasText: 'tax_ids' }).last();
   await expect(fix.locator('code').first()).toBeVisible();

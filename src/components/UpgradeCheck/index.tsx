@@ -10,6 +10,22 @@ import useCheck from './useCheck';
 /** Kinds of files that can be pasted, by the name that the check gives them. */
 const pasted = ['models/x.py', 'views/x.xml', 'static/src/x.js', '__manifest__.py'] as const;
 
+/** @returns the kind of file that pasted code looks like; Python when nothing says another */
+function kindOf(code: string): (typeof pasted)[number] {
+  if (/^\s*</.test(code)) return 'views/x.xml';
+  if (/^\s*\{/.test(code)) return '__manifest__.py';
+  return /@odoo-module|^export |^import .*["'];?\s*$/m.test(code)
+    ? 'static/src/x.js'
+    : 'models/x.py';
+}
+
+/** Chooses the kind of file of what is pasted into the empty field; the reader may choose again. */
+function chooseKind({ currentTarget, clipboardData }: React.ClipboardEvent<HTMLTextAreaElement>) {
+  const select = currentTarget.form?.elements.namedItem('path');
+  if (select instanceof HTMLSelectElement && currentTarget.value === '')
+    select.value = kindOf(clipboardData.getData('text'));
+}
+
 const texts = {
   folder: translate({ id: 'site.upgrade.folder', message: 'Choose a folder' }),
   files: translate({ id: 'site.upgrade.files', message: 'Choose files or a ZIP' }),
@@ -84,6 +100,7 @@ function PasteField({ onGiven }: { onGiven: (file: GivenFile) => void }) {
           rows={8}
           required
           spellCheck={false}
+          onPaste={chooseKind}
           aria-label={translate({ id: 'site.upgrade.code', message: 'Code' })}
         />
         <button type="submit" className="button">
