@@ -131,8 +131,8 @@ export class BreakingChanges {
   }
 
   /**
-   * @returns the class of the client that has lost members or props, by its addon and its name; undefined
-   *   when there is none, or more than one: `@web/views/list/list_renderer ListRenderer`
+   * @returns the class of the client that has lost members or props, by its addon and its name:
+   *   `@web/views/list/list_renderer ListRenderer`; undefined when there is none, or more than one
    */
   classOf(addon: string, name: string): string | undefined {
     const owners = (): string[] =>

@@ -138,15 +138,18 @@ function unloadedFiles(
       return given.has(folder) && !globs.some((glob) => glob.test(path)) ? [path] : [];
     }),
   );
-  for (let size = -1; size !== unloaded.size;) {
-    size = unloaded.size;
-    for (const [path, program] of unloaded.size > 0 ? javascript : [])
-      if (!unloaded.has(path))
-        for (const { module } of importsOf(program))
-          for (const other of unloaded)
-            if (importPath(other.replace(/(?:\/index)?\.js$/, '')) === resolveImport(path, module))
-              unloaded.delete(other);
-  }
+  const byModule = new Map(
+    [...unloaded].map((path) => [importPath(path.replace(/(?:\/index)?\.js$/, '')), path]),
+  );
+  const programs = new Map(javascript);
+  const follow = (path: string): void => {
+    const program = programs.get(path);
+    for (const { module } of program ? importsOf(program) : []) {
+      const imported = byModule.get(resolveImport(path, module));
+      if (imported && unloaded.delete(imported)) follow(imported);
+    }
+  };
+  for (const path of programs.keys()) if (!unloaded.has(path)) follow(path);
   return unloaded;
 }
 

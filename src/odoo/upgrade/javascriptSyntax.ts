@@ -66,8 +66,8 @@ function checkCalls(program: Program, file: FileCheck): void {
     const isEvent = isHook || /^(?:addEventListener|on|trigger)$/.test(method);
     if (isEvent && !isOwnBus && /^_?bus(?:_?service)?$/i.test(lastName(owner)))
       file.find(javascriptLine(call), 'syntax', `bus ${name}`);
-    const isViews = owner.type === 'CallExpression' && javascriptString(owner.arguments[0]);
-    if (isUnknown && method === 'add' && isViews === 'views' && types.includes(name))
+    const registry = owner.type === 'CallExpression' ? javascriptString(owner.arguments[0]) : null;
+    if (isUnknown && method === 'add' && registry === 'views' && types.includes(name))
       file.find(javascriptLine(call), 'syntax', '_get_view_info');
   }
 }
