@@ -422,11 +422,14 @@ function whereNow(
   const to = (text: string): Pick<WhereNow, 'change'> =>
     spec.tagName === 'xpath' ? { change: { text } } : {};
   const root = before.rootOf(primary)?.id ?? primary;
-  for (const value of values) {
-    const use = changes.find('anchor', `${root} ${value}`)?.replacement?.use;
-    const [, name] = /^写 `([\w.]+)`/.exec(use ?? '') ?? [];
-    if (use && name) return { use, change: { old: value, text: name } };
-  }
+  for (const [index, each] of [element, ...place.around].entries())
+    for (const key of ['name', 'id', 't-name']) {
+      const value = each.getAttribute(key) ?? '';
+      const use = changes.find('anchor', `${root} ${value}`)?.replacement?.use;
+      const [, name] = /^写 `([\w.]+)`/.exec(use ?? '') ?? [];
+      if (use && !name) return { use };
+      if (use && name && isWhole && index === 0) return { use, change: { old: value, text: name } };
+    }
   const same = now.filter((other) =>
     keys.some((key) => element.getAttribute(key) === other.getAttribute(key)),
   );

@@ -42,6 +42,7 @@ export function fixPython(file: PythonFile): Fix[] {
         ]
       : []),
     ...importFixes(file),
+    ...moduleMemberFixes(file),
   ];
 }
 
@@ -437,6 +438,33 @@ function importFixes(file: PythonFile): Fix[] {
       if (edits.length > 0) fixes.push({ path, line: statement.line, edits });
     }
     return fixes;
+  });
+}
+
+/** Names that are read from an imported module, `tools.email_re`, and that another module has now. */
+function moduleMemberFixes({ path, text, body, changes }: PythonFile): Fix[] {
+  const used = new Set(findNodes(body, 'ExprName').map(({ id }) => id));
+  const attributes = findNodes(body, 'ExprAttribute');
+  return findNodes(body, 'StmtImportFrom').flatMap(({ module, names, level, start }) => {
+    const added = new Set<string>();
+    const found = names.flatMap(({ name, asname }) =>
+      attributes.flatMap((node): Fix[] => {
+        if (!module || level > 0 || dotted(node.value) !== (asname ?? name).id) return [];
+        const { id, line } = node.attr;
+        const use = changes.find('import', `${module.id}.${name.id}.${id}`)?.replacement?.use;
+        const [, statement, from = '', now] =
+          /^改写 `((?:from ([\w.]+) )?import (\w+))`(?=。)/.exec(use ?? '') ?? [];
+        const isImported = importedAs(body, from, id) === id;
+        if (!statement || now !== id || (used.has(id) && !isImported)) return [];
+        if (!isImported) added.add(statement);
+        return [{ path, line, edits: [{ start: node.start, end: node.end, text: id }] }];
+      }),
+    );
+    const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+    if (indent.trim()) return [];
+    const imports = [...added].map((statement) => `${statement}\n${indent}`).join('');
+    const edit = { start, end: start, text: imports };
+    return found.map((fix) => (imports ? { ...fix, edits: [edit, ...fix.edits] } : fix));
   });
 }
 

@@ -249,3 +249,18 @@ test('an anchor that has another name or class now, or is the chatter, is fixed 
   expect(more).toEqual([]);
   expect(fixed?.after).toBe(after);
 });
+
+test('a block that stood in a gone part of the list of blocks is told the part of today', async () => {
+  const xpath = `<xpath expr="//div[@id='snippet_content']//t[@t-snippet][last()]" position="after"/>`;
+  const files = [
+    { path: 'mine/__manifest__.py', text: "{'depends': ['website']}" },
+    {
+      path: 'mine/v.xml',
+      text: `<odoo><template id="s" inherit_id="website.snippets">${xpath}</template></odoo>`,
+    },
+  ];
+  const { findings } = checkModules(files, await loadBreakingChanges(17, 18, files));
+  expect(findings.map(({ kind, fix }) => [kind, fix])).toEqual([
+    ['anchor', "追加到 `//snippets[@id='snippet_content']` 里。"],
+  ]);
+});
