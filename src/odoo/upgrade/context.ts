@@ -260,8 +260,12 @@ export class FileCheck {
     this.report(line, this.context.changes.find(kind, name));
   }
 
-  /** Reports an XML id that is gone, also with its addon, unless the modules define it themselves. */
-  checkId(line: number, id: string): void {
+  /**
+   * Reports an XML id that is gone, also with its addon, unless the modules define it themselves.
+   *
+   * @param effect `changed` where a group is asked for: nobody is in one that is not there
+   */
+  checkId(line: number, id: string, effect?: Effect): void {
     const { changes, ids } = this.context;
     if (ids.has(id)) return;
     const addon = changes.find('addon', id.replace(/\..*/, ''));
@@ -270,7 +274,7 @@ export class FileCheck {
     const [, table = '', name = ''] = /(?:^|\.)(?:model|field)_(\w+?)(?:__(\w+))?$/.exec(id) ?? [];
     const owner = table.replaceAll('_', '.');
     const meant = changes.find('model', owner) ?? this.context.member(owner, ['field'], name);
-    this.report(line, changes.find('xmlId', id) ?? gone ?? meant);
+    this.report(line, changes.find('xmlId', id) ?? gone ?? meant, effect);
   }
 
   /** Reports the gone fields of a path such as `order_id.partner_id.title`. */

@@ -247,7 +247,11 @@ export class PythonCheck extends FileCheck {
     const method = func.attr.id;
     const [first] = args;
     if (method === 'has_group' || (method === 'ref' && this.isEnv(func.value)))
-      this.checkId(first?.line ?? 1, stringValue(first) ?? '');
+      this.checkId(
+        first?.line ?? 1,
+        stringValue(first) ?? '',
+        method === 'ref' ? undefined : 'changed',
+      );
     if (!model) return;
     const signature = this.context.member(model, ['signature'], method, isSuper(func.value));
     const parameters = signature?.newSignature?.split(' ').map(withoutDefault) ?? [];
@@ -444,7 +448,7 @@ export class PythonCheck extends FileCheck {
       if (name) this.report(node?.line ?? line, this.context.member(model, ['method'], name));
     }
     for (const { value, line: place } of stringList(keyword(call, 'groups')))
-      for (const id of listedIds(value)) this.checkId(place, id);
+      for (const id of listedIds(value)) this.checkId(place, id, 'changed');
     const { changes } = this.context;
     if (isExtension(field)) this.report(line, changes.find('field', `${model}.${name}`));
     else this.report(line, changes.taken('field', name, model));

@@ -132,7 +132,9 @@ export class XmlCheck extends FileCheck {
   private checkData(element: Element): void {
     this.findAt(element, 't-call-assets', 'bundle', element.getAttribute('t-call-assets'));
     for (const { name, value } of element.attributes) {
-      for (const id of idsIn(element, name, value)) this.checkId(attributeLine(element, name), id);
+      const isAsked = name === 'groups' && !/^(?:menuitem|template)$/.test(element.tagName);
+      for (const id of idsIn(element, name, value))
+        this.checkId(attributeLine(element, name), id, isAsked ? 'changed' : undefined);
       if (readsIds.test(`${element.tagName}/${name}`) && this.hasBareId(value))
         this.findAt(element, name, 'syntax', 'eval 里的 XML id');
     }
