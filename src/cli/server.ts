@@ -4,6 +4,7 @@ import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { headerRules, headersFileName } from '../config/headers';
+import { decodeUrl } from '../lib/escape';
 
 /** The headers of a URL path. */
 function headersOf(base: string, urlPath: string): Headers {
@@ -18,13 +19,8 @@ function headersOf(base: string, urlPath: string): Headers {
 
 /** Whether a URL names a file for the host: the header rules, and names that begin with a dot. */
 function isForHost(url: string): boolean {
-  try {
-    return new RegExp(`^/${headersFileName}$|/\\.`).test(
-      decodeURIComponent(url.replace(/\?.*/, '')),
-    );
-  } catch {
-    return false;
-  }
+  const file = decodeUrl(url.replace(/\?.*/, ''), decodeURIComponent) ?? '';
+  return file === `/${headersFileName}` || file.includes('/.');
 }
 
 /**

@@ -130,11 +130,8 @@ export function scenarioContext(
   };
 }
 
-/** What a note's scenario gets. */
-export type ScenarioContext = ReturnType<typeof scenarioContext>;
-
 /** A note's scenario. */
-export type Scenario = (context: ScenarioContext) => Promise<void>;
+export type Scenario = (context: ReturnType<typeof scenarioContext>) => Promise<void>;
 
 /**
  * Defines the scenario of a note, in `tests/scenarios/<path of the note without docs/>.ts`. It runs
