@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
-import os from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
@@ -10,6 +9,7 @@ import { fixModules, formatPatch } from '../../../../src/odoo/upgrade/fixes/fixM
 import { loadBreakingChanges } from '../../../../src/odoo/upgrade/loadBreakingChanges';
 import { sourceText } from '../../../../src/lib/sourceText';
 import { fixedCases } from '../../../support/cases';
+import { temporaryFolder } from '../../../support/folder';
 
 const cases = fixedCases('fixes.md');
 
@@ -19,12 +19,16 @@ const known = new Map(
   ),
 );
 
-/** @returns a file after its fixes */
-function fix(series: number, file: string, text: string): string {
+function changesOf(series: number) {
   const changes = known.get(series);
   if (!changes) throw new Error(`no ${series}`);
+  return changes;
+}
+
+/** @returns a file after its fixes */
+function fix(series: number, file: string, text: string): string {
   const source = { path: file, text: sourceText(text), given: { path: file, text } };
-  return fixModules([source], changes).files[0]?.after ?? text;
+  return fixModules([source], changesOf(series)).files[0]?.after ?? text;
 }
 
 describe('each kind of fix', () => {
@@ -33,35 +37,24 @@ describe('each kind of fix', () => {
   });
 
   test('what is fixed is no longer reported', () => {
+    let sum = 0;
     for (const { series, path: file, before, after } of cases) {
-      const changes = known.get(series);
-      if (!changes) throw new Error();
-      const { findings } = checkModules([{ path: file, text: before }], changes);
-      const left = checkModules([{ path: file, text: after }], changes);
+      const check = (text: string) => checkModules([{ path: file, text }], changesOf(series));
+      const { findings } = check(before);
+      const left = check(after);
       const fixed = findings.filter(({ edits }) => edits).length;
       expect(left.findings.length, file).toBeLessThanOrEqual(findings.length - fixed);
       expect(left.fixes).toEqual([]);
+      sum += fixed;
     }
-    const [first] = cases.filter(({ name }) => name === 'groups');
-    const changes = known.get(19);
-    expect(
-      first &&
-        changes &&
-        checkModules([{ path: first.path, text: first.before }], changes).findings,
-    ).toContainEqual(
-      expect.objectContaining({
-        name: 'res.groups.category_id',
-        edits: expect.any(Array) as unknown,
-      }),
-    );
+    expect(sum).toBeGreaterThan(0);
   });
 });
 
 test('a demo file that is not there is taken out of the manifest of a whole module', () => {
   const manifest = (list: string): string =>
     `{\n    'name': 'x',\n    'demo': [\n${list}    ],\n}\n`;
-  const changes = known.get(19);
-  if (!changes) throw new Error();
+  const changes = changesOf(19);
   const files = ['__init__.py', 'demo/a.xml'].map((name) => ({
     path: `m/${name}`,
     text: name.endsWith('.xml') ? '<odoo/>' : '',
@@ -82,32 +75,22 @@ describe('files', () => {
         const fixed = fix(series, file, isDos ? asDos(before) : before);
         expect(fixed).toBe(isDos ? asDos(after) : after);
         expect(fix(series, file, fixed)).toBe(fixed);
-        const changes = known.get(series);
-        if (!changes) throw new Error();
-        expect(checkModules([{ path: file, text: sourceText(fixed) }], changes).unparsed).toEqual(
-          [],
-        );
+        const source = { path: file, text: sourceText(fixed) };
+        expect(checkModules([source], changesOf(series)).unparsed).toEqual([]);
       }),
       { numRuns: 40 },
     );
   });
 
   test('git applies the patch', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fixes-'));
-    try {
-      for (const [index, { series, path: file, before, after }] of cases.entries()) {
-        const changes = known.get(series);
-        const target = path.join(folder, String(index), file);
-        fs.mkdirSync(path.dirname(target), { recursive: true });
-        fs.writeFileSync(target, before);
-        if (!changes || before === after) continue;
-        const patch = formatPatch(fixModules([{ path: file, text: before }], changes).files);
-        const cwd = path.join(folder, String(index));
-        execFileSync('git', ['apply', '-p1', '-'], { cwd, input: patch });
-        expect(fs.readFileSync(target, 'utf8')).toBe(after);
-      }
-    } finally {
-      fs.rmSync(folder, { recursive: true });
+    for (const { series, path: file, before, after } of cases) {
+      if (before === after) continue;
+      const cwd = temporaryFolder({ [file]: before });
+      const patch = formatPatch(
+        fixModules([{ path: file, text: before }], changesOf(series)).files,
+      );
+      execFileSync('git', ['apply', '-p1', '-'], { cwd, input: patch });
+      expect(fs.readFileSync(path.join(cwd, file), 'utf8')).toBe(after);
     }
   });
 });
