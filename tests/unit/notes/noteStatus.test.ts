@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashNote } from '../../../src/notes/noteFiles';
 import { noteStatus, statusTable } from '../../../src/notes/noteStatus';
 import { readNote } from '../../../src/notes/readNote';
@@ -38,18 +38,16 @@ test('other code than was run', () => {
 
 const page = (file: string, field: string) => readNote(file, `---\n${field}\n---\n`);
 
-describe('a page without code', () => {
-  test('no results; a series by its source', () => {
-    const status = noteStatus(page('docs/odoo/b.md', 'odoo: [17, 16]'), record);
-    expect(status).toEqual({ results: [], covered: [16, 17], checks: [], archives: [] });
-  });
+test('a page without code has no results; a series by its source', () => {
+  const status = noteStatus(page('docs/odoo/b.md', 'odoo: [17, 16]'), record);
+  expect(status).toEqual({ results: [], covered: [16, 17], checks: [], archives: [] });
+});
 
-  test.each([
-    ['an index', page('docs/odoo/index.md', 'odoo: [17]')],
-    ['a page without versions', page('docs/others/a.md', 'title: x')],
-  ])('%s has no status', (_name, index) => {
-    expect(noteStatus(index, record)).toBeNull();
-  });
+test.each([
+  ['an index', page('docs/odoo/index.md', 'odoo: [17]')],
+  ['a page without versions', page('docs/others/a.md', 'title: x')],
+])('%s has no status', (_name, index) => {
+  expect(noteStatus(index, record)).toBeNull();
 });
 
 test('a series that a note is not for, and why', () => {
