@@ -151,10 +151,20 @@ test.describe('the files of a module', () => {
   const manifest = (page: Page): Locator =>
     withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
 
-  test('those that every module has are folded to their names, one below the other', async ({
+  test('those of each series have a name, and only those that scroll take the focus; those that every module has are folded to their names, one below the other', async ({
     page,
   }) => {
     await open(page, note);
+    await expect(page.getByRole('tabpanel', { name: '17.0' }).first()).toBeVisible();
+    const wrong = await page
+      .locator('pre')
+      .filter({ visible: true })
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => block.scrollWidth > block.clientWidth !== (block.tabIndex === 0))
+          .map(({ textContent }) => textContent),
+      );
+    expect(wrong).toEqual([]);
     const names = page.locator('details.theme-code-block > summary').filter({ visible: true });
     const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()));
     expect(boxes.length).toBeGreaterThan(1);
@@ -179,20 +189,4 @@ test.describe('the files of a module', () => {
         await expect(manifest(page)).toBeVisible();
       });
     });
-});
-
-test('only a block that scrolls takes the focus; the code of each series has a name', async ({
-  page,
-}) => {
-  await open(page, note);
-  const wrong = await page
-    .locator('pre')
-    .filter({ visible: true })
-    .evaluateAll((blocks) =>
-      blocks
-        .filter((block) => block.scrollWidth > block.clientWidth !== (block.tabIndex === 0))
-        .map(({ textContent }) => textContent),
-    );
-  expect(wrong).toEqual([]);
-  await expect(page.getByRole('tabpanel', { name: '17.0' }).first()).toBeVisible();
 });

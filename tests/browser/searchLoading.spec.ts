@@ -4,37 +4,35 @@ import { expect, test } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
 import { noErrors, open, origins, watch } from '../support/test';
 
-for (const path of ['/', '/docs/intro']) {
-  test(`search loads on ${path} when a reader reaches for it`, async ({ page, modal }) => {
-    const pageErrors = watch(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    const bodies = await Promise.all(
-      requests
-        .filter((url) => url.endsWith('.js'))
-        .map(async (url) => [url, await (await page.request.get(url)).text()] as const),
-    );
-    expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
-    // The code of DocSearch, of the Algolia client and of the engine has these words.
-    for (const word of ['DocSearch-Modal', 'x-algolia-api-key', 'search index: ']) {
-      expect(
-        bodies.filter(([, text]) => text.includes(word)).map(([url]) => url),
-        word,
-      ).toEqual([]);
-    }
-    await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0);
-    const before = requests.length;
-    await modal.button.hover();
-    await expect.poll(() => requests.length, 'the modal is on its way').toBeGreaterThan(before);
-    await page.keyboard.press('Control+k');
-    await modal.search('odoo');
-    await expect(modal.hits.first()).toBeVisible();
-    expect(requests.filter((url) => url.includes('search-index')).length).toBeGreaterThan(0);
-    expect(pageErrors).toEqual(noErrors);
-  });
-}
+test('the search loads when a reader reaches for it', async ({ page, modal }) => {
+  const pageErrors = watch(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(
+    requests
+      .filter((url) => url.endsWith('.js'))
+      .map(async (url) => [url, await (await page.request.get(url)).text()] as const),
+  );
+  expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
+  // The code of DocSearch, of the Algolia client and of the engine has these words.
+  for (const word of ['DocSearch-Modal', 'x-algolia-api-key', 'search index: ']) {
+    expect(
+      bodies.filter(([, text]) => text.includes(word)).map(([url]) => url),
+      word,
+    ).toEqual([]);
+  }
+  await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0);
+  const before = requests.length;
+  await modal.button.hover();
+  await expect.poll(() => requests.length, 'the modal is on its way').toBeGreaterThan(before);
+  await page.keyboard.press('Control+k');
+  await modal.search('odoo');
+  await expect(modal.hits.first()).toBeVisible();
+  expect(requests.filter((url) => url.includes('search-index')).length).toBeGreaterThan(0);
+  expect(pageErrors).toEqual(noErrors);
+});
 
 test.describe('below a path', () => {
   test.use({ searchMode: 'algolia' });
