@@ -78,69 +78,67 @@ test('the target of a hash is in view after a change of route, and after a plain
   }
 });
 
-test.describe('progress bar', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-  });
-
-  test('appears after 200 ms at 8 % and moves every 800 ms, no spinner', async ({ page }) => {
-    await openWithoutPrefetch(page, '/docs');
-    const release = await stall(page, scripts);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await footerLink(page, '排版样例').click();
-    const bar = page.locator('#nprogress .bar');
-    const transformAfter = async (milliseconds: number): Promise<string> => {
-      await page.clock.runFor(milliseconds);
-      return bar.evaluate((element) => element.style.transform);
-    };
-    await page.clock.runFor(199);
-    await expect(bar).toHaveCount(0);
-    const first = await transformAfter(1);
-    expect(first).toBe('translate3d(-92%, 0px, 0px)');
-    await expect(bar).toHaveCSS('transition-duration', '0.2s');
-    await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
-    expect(await transformAfter(799)).toBe(first);
-    const second = await transformAfter(1);
-    expect(second).not.toBe(first);
-    expect(await transformAfter(799)).toBe(second);
-    expect(await transformAfter(1)).not.toBe(second);
-    await page.clock.resume();
-    release();
-    await expect(heading(page)).toHaveText('排版样例');
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-  });
-
-  test('does not appear when the page comes sooner', async ({ page }) => {
-    await open(page, '/docs');
-    // The page comes before the clock, which stands still, has reached 200 ms.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await footerLink(page, '全部标签').click();
-    await expect(heading(page)).toHaveText('标签');
-    await page.clock.runFor(1000);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-  });
+test('a progress bar appears after 200 ms at 8 % and moves every 800 ms, no spinner', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openWithoutPrefetch(page, '/docs');
+  const release = await stall(page, scripts);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await footerLink(page, '排版样例').click();
+  const bar = page.locator('#nprogress .bar');
+  const transformAfter = async (milliseconds: number): Promise<string> => {
+    await page.clock.runFor(milliseconds);
+    return bar.evaluate((element) => element.style.transform);
+  };
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  const first = await transformAfter(1);
+  expect(first).toBe('translate3d(-92%, 0px, 0px)');
+  await expect(bar).toHaveCSS('transition-duration', '0.2s');
+  await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+  expect(await transformAfter(799)).toBe(first);
+  const second = await transformAfter(1);
+  expect(second).not.toBe(first);
+  expect(await transformAfter(799)).toBe(second);
+  expect(await transformAfter(1)).not.toBe(second);
+  await page.clock.resume();
+  release();
+  await expect(heading(page)).toHaveText('排版样例');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test.describe('prefetch', () => {
-  const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
-
-  test('of what a link leads to when the focus or the pointer comes to it', async ({ page }) => {
-    await open(page, '/docs/odoo/dev_notes/models/constraints');
-    const other = page.getByRole('complementary').getByRole('link', { name: /继承/ });
-    for (const come of [() => footerLink(page, '全部标签').focus(), () => other.hover()]) {
-      await page.waitForLoadState('networkidle');
-      const asked = page.waitForRequest(scripts);
-      await come();
-      await asked;
-    }
-    await expect(prefetched(page)).not.toHaveCount(0);
-  });
-
-  for (const connection of [{ effectiveType: '2g' }, dataSaving])
-    test(`not with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await openWith(page, connection, '/docs');
-      await footerLink(page, '全部标签').hover();
-      await footerLink(page, '全部标签').focus();
-      await expect(prefetched(page)).toHaveCount(0);
-    });
+test('no progress bar appears when the page comes sooner', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/docs');
+  // The page comes before the clock, which stands still, has reached 200 ms.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await footerLink(page, '全部标签').click();
+  await expect(heading(page)).toHaveText('标签');
+  await page.clock.runFor(1000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
 });
+
+const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
+
+test('what a link leads to is prefetched when the focus or the pointer comes to it', async ({
+  page,
+}) => {
+  await open(page, '/docs/odoo/dev_notes/models/constraints');
+  const other = page.getByRole('complementary').getByRole('link', { name: /继承/ });
+  for (const come of [() => footerLink(page, '全部标签').focus(), () => other.hover()]) {
+    await page.waitForLoadState('networkidle');
+    const asked = page.waitForRequest(scripts);
+    await come();
+    await asked;
+  }
+  await expect(prefetched(page)).not.toHaveCount(0);
+});
+
+for (const connection of [{ effectiveType: '2g' }, dataSaving])
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await openWith(page, connection, '/docs');
+    await footerLink(page, '全部标签').hover();
+    await footerLink(page, '全部标签').focus();
+    await expect(prefetched(page)).toHaveCount(0);
+  });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
 import { applyEdits, applyToSource, removal } from '../../../../src/odoo/upgrade/fixes/edits';
 import { fixModules, formatPatch } from '../../../../src/odoo/upgrade/fixes/fixModules';
@@ -31,24 +31,22 @@ function fix(series: number, file: string, text: string): string {
   return fixModules([source], changesOf(series)).files[0]?.after ?? text;
 }
 
-describe('each kind of fix', () => {
-  test.each(cases)('$series $name', ({ series, path: file, before, after }) => {
-    expect(fix(series, file, before)).toBe(after);
-  });
+test.each(cases)('$series $name', ({ series, path: file, before, after }) => {
+  expect(fix(series, file, before)).toBe(after);
+});
 
-  test('what is fixed is no longer reported', () => {
-    let sum = 0;
-    for (const { series, path: file, before, after } of cases) {
-      const check = (text: string) => checkModules([{ path: file, text }], changesOf(series));
-      const { findings } = check(before);
-      const left = check(after);
-      const fixed = findings.filter(({ edits }) => edits).length;
-      expect(left.findings.length, file).toBeLessThanOrEqual(findings.length - fixed);
-      expect(left.fixes).toEqual([]);
-      sum += fixed;
-    }
-    expect(sum).toBeGreaterThan(0);
-  });
+test('what is fixed is no longer reported', () => {
+  let sum = 0;
+  for (const { series, path: file, before, after } of cases) {
+    const check = (text: string) => checkModules([{ path: file, text }], changesOf(series));
+    const { findings } = check(before);
+    const left = check(after);
+    const fixed = findings.filter(({ edits }) => edits).length;
+    expect(left.findings.length, file).toBeLessThanOrEqual(findings.length - fixed);
+    expect(left.fixes).toEqual([]);
+    sum += fixed;
+  }
+  expect(sum).toBeGreaterThan(0);
 });
 
 test('a demo file that is not there is taken out of the manifest of a whole module', () => {
@@ -65,80 +63,74 @@ test('a demo file that is not there is taken out of the manifest of a whole modu
   expect(fixModules([{ path: 'm/__manifest__.py', text: before }], changes).files).toEqual([]);
 });
 
-describe('files', () => {
-  const anyCase = fc.constantFrom(...cases);
-  const asDos = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+const anyCase = fc.constantFrom(...cases);
+const asDos = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
 
-  test('byte order mark and line breaks stay, a second run changes nothing, and all still parses', () => {
-    fc.assert(
-      fc.property(anyCase, fc.boolean(), ({ series, path: file, before, after }, isDos) => {
-        const fixed = fix(series, file, isDos ? asDos(before) : before);
-        expect(fixed).toBe(isDos ? asDos(after) : after);
-        expect(fix(series, file, fixed)).toBe(fixed);
-        const source = { path: file, text: sourceText(fixed) };
-        expect(checkModules([source], changesOf(series)).unparsed).toEqual([]);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('git applies the patch', () => {
-    for (const { series, path: file, before, after } of cases) {
-      if (before === after) continue;
-      const cwd = temporaryFolder({ [file]: before });
-      const patch = formatPatch(
-        fixModules([{ path: file, text: before }], changesOf(series)).files,
-      );
-      execFileSync('git', ['apply', '-p1', '-'], { cwd, input: patch });
-      expect(fs.readFileSync(path.join(cwd, file), 'utf8')).toBe(after);
-    }
-  });
+test('byte order mark and line breaks stay, a second run changes nothing, and all still parses', () => {
+  fc.assert(
+    fc.property(anyCase, fc.boolean(), ({ series, path: file, before, after }, isDos) => {
+      const fixed = fix(series, file, isDos ? asDos(before) : before);
+      expect(fixed).toBe(isDos ? asDos(after) : after);
+      expect(fix(series, file, fixed)).toBe(fixed);
+      const source = { path: file, text: sourceText(fixed) };
+      expect(checkModules([source], changesOf(series)).unparsed).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
 });
 
-describe('edits', () => {
-  test('change nothing outside of their ranges', () => {
-    const anyPart = fc.record({
-      kept: fc.array(fc.constantFrom('a', '\r\n', '\n', 'é', '😀'), { minLength: 1 }),
-      gone: fc.array(fc.constantFrom('b', '\n')),
-      text: fc.constantFrom('', 'x', 'yz'),
-    });
-    fc.assert(
-      fc.property(fc.array(anyPart), fc.boolean(), (parts, hasMark) => {
-        const mark = hasMark ? '\uFEFF' : '';
-        let original = mark;
-        let wanted = mark;
-        const edits = parts.map(({ kept, gone, text }) => {
-          original += kept.join('');
-          const start = sourceText(original).length;
-          original += gone.join('');
-          wanted += kept.join('') + text;
-          return { start, end: start + gone.join('').length, text };
-        });
-        // A line break that is removed after `\r` would be half of one.
-        fc.pre(!/\r(?!\n)/.test(wanted) && sourceText(original).length >= (edits.at(-1)?.end ?? 0));
-        expect(applyToSource(original, edits)).toBe(wanted);
-        expect(applyEdits(sourceText(original), edits)).toBe(sourceText(wanted));
-      }),
-    );
-  });
+test('git applies the patch of each fix', () => {
+  for (const { series, path: file, before, after } of cases) {
+    if (before === after) continue;
+    const cwd = temporaryFolder({ [file]: before });
+    const patch = formatPatch(fixModules([{ path: file, text: before }], changesOf(series)).files);
+    execFileSync('git', ['apply', '-p1', '-'], { cwd, input: patch });
+    expect(fs.readFileSync(path.join(cwd, file), 'utf8')).toBe(after);
+  }
+});
 
-  test('that overlap are refused', () => {
-    expect(() =>
-      applyEdits('abc', [
-        { start: 0, end: 2, text: 'x' },
-        { start: 1, end: 3, text: 'y' },
-      ]),
-    ).toThrow(RangeError);
-    expect(() =>
-      applyEdits('abc', [
-        { start: 1, end: 1, text: 'x' },
-        { start: 1, end: 1, text: 'y' },
-      ]),
-    ).toThrow(RangeError);
+test('edits change nothing outside of their ranges', () => {
+  const anyPart = fc.record({
+    kept: fc.array(fc.constantFrom('a', '\r\n', '\n', 'é', '😀'), { minLength: 1 }),
+    gone: fc.array(fc.constantFrom('b', '\n')),
+    text: fc.constantFrom('', 'x', 'yz'),
   });
+  fc.assert(
+    fc.property(fc.array(anyPart), fc.boolean(), (parts, hasMark) => {
+      const mark = hasMark ? '\uFEFF' : '';
+      let original = mark;
+      let wanted = mark;
+      const edits = parts.map(({ kept, gone, text }) => {
+        original += kept.join('');
+        const start = sourceText(original).length;
+        original += gone.join('');
+        wanted += kept.join('') + text;
+        return { start, end: start + gone.join('').length, text };
+      });
+      // A line break that is removed after `\r` would be half of one.
+      fc.pre(!/\r(?!\n)/.test(wanted) && sourceText(original).length >= (edits.at(-1)?.end ?? 0));
+      expect(applyToSource(original, edits)).toBe(wanted);
+      expect(applyEdits(sourceText(original), edits)).toBe(sourceText(wanted));
+    }),
+  );
+});
 
-  test('take the line with them when nothing else is there', () => {
-    expect(applyEdits('a\n  b\nc', [removal('a\n  b\nc', 4, 5)])).toBe('a\nc');
-    expect(applyEdits('a b\n', [removal('a b\n', 2, 3)])).toBe('a \n');
-  });
+test('edits that overlap are refused', () => {
+  expect(() =>
+    applyEdits('abc', [
+      { start: 0, end: 2, text: 'x' },
+      { start: 1, end: 3, text: 'y' },
+    ]),
+  ).toThrow(RangeError);
+  expect(() =>
+    applyEdits('abc', [
+      { start: 1, end: 1, text: 'x' },
+      { start: 1, end: 1, text: 'y' },
+    ]),
+  ).toThrow(RangeError);
+});
+
+test('removals take the line with them when nothing else is there', () => {
+  expect(applyEdits('a\n  b\nc', [removal('a\n  b\nc', 4, 5)])).toBe('a\nc');
+  expect(applyEdits('a b\n', [removal('a b\n', 2, 3)])).toBe('a \n');
 });
