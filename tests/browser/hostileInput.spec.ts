@@ -1,8 +1,7 @@
 // Whatever a reader, or a link that a reader follows, can put into the site is shown as text or not
 // at all, and nothing throws.
 import type { Page } from '@playwright/test';
-import { paste, test } from '../support/searchModes';
-import { expect, heading, open, origins, watch } from '../support/test';
+import { expect, heading, open, origins, paste, test, watch } from '../support/searchModes';
 import { siteRecord } from '../support/searchRecords';
 
 /** Sets `window.hostile` if it becomes markup. */

@@ -14,9 +14,7 @@ test('sitemap: every page of the specification, and nothing that is not a page o
   expect(sitemap.filter((route) => /^\/(?:search|blog|404|fixtures)/.test(route))).toEqual([]);
 });
 
-test('no blog; robots.txt and the search page name their files', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
+test('no blog; the search page names its file', async ({ request }) => {
   expect((await request.get('/blog')).status()).toBe(404);
   const html = await (await request.get('/search')).text();
   expect(html).toMatch(/<meta [^>]*name="?robots"? content="?noindex"?/);

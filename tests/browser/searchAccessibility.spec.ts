@@ -1,8 +1,7 @@
 // No state of the search has an accessibility violation.
 import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/searchModes';
+import { expect, reload, test } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
-import { reload } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ provider }) => {

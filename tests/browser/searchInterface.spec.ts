@@ -1,9 +1,8 @@
 // What a reader does with the search. searchAlgolia.spec.ts tests where Algolia differs.
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
-import { compose, expect, paste, test } from '../support/searchModes';
+import { compose, expect, open, paste, reload, test } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord, traceback } from '../support/searchRecords';
-import { reload, open } from '../support/test';
 
 type List = 'RECENT' | 'FAVORITE';
 const keyOf = (list: List) => `__DOCSEARCH_${list}_SEARCHES__odoo-notes`;

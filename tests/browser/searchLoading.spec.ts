@@ -1,8 +1,7 @@
 // When the code of the search loads, what it finds, the search of a site below a path, and faults
 // of the network.
-import { expect, test } from '../support/searchModes';
+import { expect, noErrors, open, origins, test, watch } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
-import { noErrors, open, origins, watch } from '../support/test';
 
 test('the search loads when a reader reaches for it', async ({ page, modal }) => {
   const pageErrors = watch(page);

@@ -1,9 +1,8 @@
 // The page /search. For Algolia, see searchAlgolia.spec.ts.
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
-import { compose, expect, paste, test } from '../support/searchModes';
+import { compose, expect, heading, open, paste, test } from '../support/searchModes';
 import { archiveRecords, siteRecord, traceback } from '../support/searchRecords';
-import { heading, open } from '../support/test';
 
 const field = (page: Page) => page.locator('main input[name=q]');
 const results = (page: Page) => page.locator('main ol li li');

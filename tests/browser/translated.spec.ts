@@ -1,9 +1,8 @@
 // A browser that translates the page puts each text into elements of its own, which React does not
 // know.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/searchModes';
+import { expect, heading, open, test } from '../support/searchModes';
 import { siteRecord } from '../support/searchRecords';
-import { heading, open } from '../support/test';
 
 /** Wraps every text of the page, now and after each change, as Google Translate does. */
 const translate = (page: Page): Promise<void> =>

@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeFiles } from '../../src/lib/writeFiles';
 import { expectAccessible } from '../support/axe';
-import { paste } from '../support/searchModes';
-import { expect, open, readClipboard, scripts, test, watch } from '../support/test';
+import { expect, open, paste, readClipboard, scripts, test, watch } from '../support/test';
 
 const address = '/docs/odoo/tools/upgrade_check';
 

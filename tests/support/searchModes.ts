@@ -187,12 +187,6 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Copies a text and pastes it into the focused field. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
-  await page.keyboard.press('Control+v');
-}
-
 /** Composes a text in the focused field. @returns a function that ends it with a text */
 export async function compose(
   page: Page,
@@ -208,4 +202,4 @@ export async function compose(
   };
 }
 
-export { expect };
+export * from './test';

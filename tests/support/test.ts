@@ -105,6 +105,12 @@ export const scrollY = (page: Page): Promise<number> => page.evaluate(() => wind
 export const readClipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
+/** Copies a text and pastes it into the focused field. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+  await page.keyboard.press('Control+v');
+}
+
 /** From the next load on, the browser refuses to copy. */
 export const refuseClipboard = (page: Page) =>
   page.addInitScript(() => {

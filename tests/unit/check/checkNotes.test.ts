@@ -22,15 +22,12 @@ const note = (disable: string, code = '# TODO') =>
 const check = async (...notes: ReturnType<typeof note>[]): Promise<Diagnostic[]> =>
   checkNotes(notes, [rule], { root, notes });
 
-it.each([
-  ['reports what rules find, in the order of lines', '', ['6 no-todo', '9 no-todo']],
-  ['leaves out what a block disables', ' disable="no-todo：演示"', ['9 no-todo']],
-])('checkNotes %s', async (_name, disable, expected) => {
-  const diagnostics = await check(note(disable));
-  expect(diagnostics.map(({ line, rule: id }) => `${line} ${id}`)).toEqual(expected);
+it('what a block disables is left out', async () => {
+  const diagnostics = await check(note(' disable="no-todo：演示"'));
+  expect(diagnostics.map(({ line }) => line)).toEqual([9]);
 });
 
-it('a report keeps pages apart', async () => {
+it('a report has what rules find in the order of lines, and keeps pages apart', async () => {
   const notes = [note(''), { ...note('', 'x = 1'), file: 'docs/b.md' }];
   const diagnostics = await check(...notes);
   expect(formatDiagnostics(diagnostics)).toBe(

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as BuildStamp from '../../../src/cli/buildStamp';
+import { git } from '../../../src/lib/git';
 import { writeFiles } from '../../../src/lib/writeFiles';
 import { temporaryFolder } from '../../support/folder';
 
@@ -11,10 +11,8 @@ let stamp: typeof BuildStamp;
 
 const write = (file: string, content: string): void => writeFiles(root, [{ path: file, content }]);
 
-function commit(): void {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
-  execFileSync('git', [...identity, 'commit', '-q', '--allow-empty', '-m', 'x'], { cwd: root });
-}
+const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+const commit = () => void git(root, ...identity, 'commit', '-q', '--allow-empty', '-m', 'x');
 
 beforeEach(async () => {
   root = temporaryFolder({ 'docs/a.md': 'a', 'package.json': '{}' });
@@ -25,7 +23,7 @@ beforeEach(async () => {
     cacheDir: path.join(root, '.cache'),
   }));
   stamp = await import('../../../src/cli/buildStamp');
-  execFileSync('git', ['init', '-q'], { cwd: root });
+  git(root, 'init', '-q');
   commit();
   return () => {
     vi.doUnmock('../../../src/lib/paths');

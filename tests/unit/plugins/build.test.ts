@@ -1,10 +1,11 @@
 // Builds a small site in git, which has a broken link, with the site's own configuration.
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { Globby } from '@docusaurus/utils';
 import { beforeAll, expect, test } from 'vitest';
+import { git } from '../../../src/lib/git';
 import { root } from '../../../src/lib/paths';
 import { docusaurusScript } from '../../../src/lib/process';
 import { temporaryFolder } from '../../support/folder';
@@ -31,7 +32,7 @@ function makeSite(): void {
   fs.writeFileSync(path.join(site, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
   const identity = ['-c', 'user.name=张三', '-c', 'user.email=a@example.org'];
   for (const command of ['init -q', 'add -A', 'commit -q -m 1'])
-    execFileSync('git', [...identity, ...command.split(' ')], { cwd: site });
+    git(site, ...identity, ...command.split(' '));
 }
 
 async function build(): Promise<void> {
@@ -64,7 +65,7 @@ test('a broken link fails the build and is named with its page; one to a file wi
 });
 
 test('the whole site is there: index, Markdown, feeds, headers, service worker', () => {
-  const files = ['search-index', 'docs/intro.md', 'llms.txt', 'atom.xml', '_headers', 'sw.js'];
+  const files = 'search-index docs/intro.md llms.txt atom.xml robots.txt _headers sw.js'.split(' ');
   expect(files.filter((file) => !fs.existsSync(path.join(site, 'build', file)))).toEqual([]);
 });
 

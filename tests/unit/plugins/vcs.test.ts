@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import { git as runGit } from '../../../src/lib/git';
 import { writeFiles } from '../../../src/lib/writeFiles';
 import { readPublished } from '../../../src/notes/history';
 import { vcs } from '../../../src/plugins/vcs';
@@ -11,11 +11,8 @@ import { temporaryFolder } from '../../support/folder';
 
 const folder = fs.realpathSync(temporaryFolder());
 
-function git(cwd: string, ...args: string[]): void {
-  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
-  const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-}
+const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+const git = (cwd: string, ...args: string[]): string => runGit(cwd, ...identity, ...args);
 
 const { env: own } = process;
 afterEach(() => {
