@@ -147,46 +147,44 @@ test('a block written as a component has its title and no colors', async ({ page
 
 const note = '/docs/odoo/dev_notes/models/constraints';
 
-test.describe('the files of a module', () => {
-  const manifest = (page: Page): Locator =>
-    withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
+const manifest = (page: Page): Locator =>
+  withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
 
-  test('those of each series have a name, and only those that scroll take the focus; those that every module has are folded to their names, one below the other', async ({
-    page,
-  }) => {
-    await open(page, note);
-    await expect(page.getByRole('tabpanel', { name: '17.0' }).first()).toBeVisible();
-    const wrong = await page
-      .locator('pre')
-      .filter({ visible: true })
-      .evaluateAll((blocks) =>
-        blocks
-          .filter((block) => block.scrollWidth > block.clientWidth !== (block.tabIndex === 0))
-          .map(({ textContent }) => textContent),
-      );
-    expect(wrong).toEqual([]);
-    const names = page.locator('details.theme-code-block > summary').filter({ visible: true });
-    const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()));
-    expect(boxes.length).toBeGreaterThan(1);
-    for (const box of boxes) expect(box?.height).toBeLessThan(32);
-    expect((boxes[1]?.y ?? 0) - (boxes[0]?.y ?? 0)).toBeLessThan(34);
-    await expect(manifest(page)).toBeHidden();
-    await names.first().press('Enter');
-    await expect(manifest(page)).toBeVisible();
-    await names.first().press('Enter');
-    await expect(manifest(page)).toBeHidden();
-    // On a phone a path breaks after a slash, not inside a name.
-    const title = page.getByText('note_constraints/models/__init__.py', { exact: true });
-    await expect(title.locator('wbr')).toHaveCount(2);
-  });
-
-  for (const javaScriptEnabled of [true, false])
-    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({ javaScriptEnabled });
-
-      test('a URL with its hash opens a folded file', async ({ page }) => {
-        await page.goto(`${note}#__manifest__.py`);
-        await expect(manifest(page)).toBeVisible();
-      });
-    });
+test('the code of each series has a name, and only a block that scrolls takes the focus; files that every module has are folded to their names, one below the other', async ({
+  page,
+}) => {
+  await open(page, note);
+  await expect(page.getByRole('tabpanel', { name: '17.0' }).first()).toBeVisible();
+  const wrong = await page
+    .locator('pre')
+    .filter({ visible: true })
+    .evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.scrollWidth > block.clientWidth !== (block.tabIndex === 0))
+        .map(({ textContent }) => textContent),
+    );
+  expect(wrong).toEqual([]);
+  const names = page.locator('details.theme-code-block > summary').filter({ visible: true });
+  const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()));
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const box of boxes) expect(box?.height).toBeLessThan(32);
+  expect((boxes[1]?.y ?? 0) - (boxes[0]?.y ?? 0)).toBeLessThan(34);
+  await expect(manifest(page)).toBeHidden();
+  await names.first().press('Enter');
+  await expect(manifest(page)).toBeVisible();
+  await names.first().press('Enter');
+  await expect(manifest(page)).toBeHidden();
+  // On a phone a path breaks after a slash, not inside a name.
+  const title = page.getByText('note_constraints/models/__init__.py', { exact: true });
+  await expect(title.locator('wbr')).toHaveCount(2);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a URL with its hash opens a folded file', async ({ page }) => {
+      await page.goto(`${note}#__manifest__.py`);
+      await expect(manifest(page)).toBeVisible();
+    });
+  });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, componentRules, contentRules, expectAccessible } from '../support/axe';
 import { latinWords } from '../support/latinWords';
-import { allPaths, missing, pageOfEachKind, utilities } from '../support/sitemap';
+import { missing, pageOfEachKind, sitemapPaths, utilities } from '../support/sitemap';
 import { specifiedPages } from '../support/specification';
 import { expect, expectNoErrors, heading, lookTest as test, open, watch } from '../support/test';
 
@@ -110,7 +110,7 @@ const tooWide = (page: Page): Promise<string[]> =>
       .concat(`${scrollWidth} px`);
   });
 
-for (const path of allPaths()) {
+for (const path of [...sitemapPaths(), ...utilities, missing]) {
   test(`${path} is clean, hydrated, Chinese and accessible`, async ({ page }) => {
     const errors = watch(page);
     // Frames, and all that a wide window shows around the text, are those of the kind of page.

@@ -42,8 +42,3 @@ export function sitemapPaths(): string[] {
     decodeURI(new URL(url).pathname),
   );
 }
-
-/** Every path that a reader can see: the sitemap's, those left out, one without a page. */
-export function allPaths(): string[] {
-  return [...sitemapPaths(), ...utilities, missing];
-}

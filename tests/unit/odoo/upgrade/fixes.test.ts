@@ -79,14 +79,14 @@ test('byte order mark and line breaks stay, a second run changes nothing, and al
   );
 });
 
-test('git applies the patch of each fix', () => {
-  for (const { series, path: file, before, after } of cases) {
-    if (before === after) continue;
-    const cwd = temporaryFolder({ [file]: before });
-    const patch = formatPatch(fixModules([{ path: file, text: before }], changesOf(series)).files);
-    execFileSync('git', ['apply', '-p1', '-'], { cwd, input: patch });
+test('git applies the patch of all fixes', () => {
+  const files = cases
+    .filter(({ before, after }) => before !== after)
+    .map((each, index) => ({ ...each, path: `${index}/${each.path}`, givenPath: each.path }));
+  const cwd = temporaryFolder(Object.fromEntries(files.map((file) => [file.path, file.before])));
+  execFileSync('git', ['apply', '-p1', '-'], { cwd, input: formatPatch(files) });
+  for (const { path: file, after } of files)
     expect(fs.readFileSync(path.join(cwd, file), 'utf8')).toBe(after);
-  }
 });
 
 test('edits change nothing outside of their ranges', () => {
