@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { AuthorError } from '../lib/authorError';
-import { Installation, lastLines } from './installation';
+import { findInstallation, type Installation, lastLines } from './installation';
 import type { VerifyOptions } from './options';
 import { checkPostgres, createDatabase, dropDatabase } from './postgres';
 
@@ -34,7 +34,7 @@ export async function withOdoo<T>(
   await checkPostgres();
   const workDir = fs.mkdtempSync(path.join(os.tmpdir(), 'notes-odoo-'));
   try {
-    const installation = await Installation.find(options, workDir, signal);
+    const installation = await findInstallation(options, workDir, signal);
     console.log(`● 建模板数据库 ${template}：${baseModules.join('、')}`);
     await createDatabase(template);
     const { code, stderr } = await installation.install(template, baseModules);

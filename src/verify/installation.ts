@@ -24,6 +24,7 @@ export const lastLines = (log: string): string => log.trim().split('\n').slice(-
  * Reads what `odoo-bin --version` prints. The mark `+e` of a package with the enterprise addons is
  * left out, because the notes do not use them.
  *
+ * @returns the series, for example 17, and the version with the date of its build, if it has one
  * @throws AuthorError when it is not a series that the notes are for
  */
 export function readVersion(printed: string): { series: number; build: string } {
@@ -36,54 +37,38 @@ export function readVersion(printed: string): { series: number; build: string } 
   );
 }
 
-/** An Odoo on this machine, with a configuration of its own instead of the author's. */
-export class Installation {
-  private constructor(
-    private readonly odoo: string,
-    readonly python: string,
-    /** For example 17. */
-    readonly series: number,
-    /** The version with the date of the build, if it has one. */
-    readonly build: string,
-    /** Folder of the configuration, sessions and attachments. */
-    private readonly workDir: string,
-    readonly signal: AbortSignal,
-  ) {}
-
-  /** Finds Odoo and reads its version. @throws AuthorError, with what to do */
-  static async find({ odoo = '', python }: VerifyOptions, workDir: string, signal: AbortSignal) {
-    const program = fromAuthor(odoo);
-    if (!fs.existsSync(program))
-      throw new AuthorError(
-        `找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`,
-      );
-    fs.writeFileSync(path.join(workDir, 'odoo.conf'), '[options]\n');
-    const options = { timeout: versionTimeout, signal };
-    const { code, stdout, stderr } = await runCommand(python, [program, '--version'], options);
-    if (code !== 0)
-      throw new AuthorError(
-        `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim().split('\n').at(-1)}`,
-      );
-    const { series, build } = readVersion(stdout);
-    return new Installation(program, python, series, build, workDir, signal);
-  }
-
+/**
+ * Finds the author's Odoo, which runs with a configuration of its own instead of the author's.
+ *
+ * @param workDir folder of the configuration, sessions and attachments
+ * @throws AuthorError, with what to do, when it is not there or not of a series of the notes
+ */
+export async function findInstallation(
+  { odoo = '', python }: VerifyOptions,
+  workDir: string,
+  signal: AbortSignal,
+) {
+  const program = fromAuthor(odoo);
+  if (!fs.existsSync(program))
+    throw new AuthorError(
+      `找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`,
+    );
+  fs.writeFileSync(path.join(workDir, 'odoo.conf'), '[options]\n');
+  const versionOptions = { timeout: versionTimeout, signal };
+  const version = await runCommand(python, [program, '--version'], versionOptions);
+  if (version.code !== 0)
+    throw new AuthorError(
+      `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${version.stderr.trim().split('\n').at(-1)}`,
+    );
   /** The folder of the source tree. */
-  get tree(): string {
-    return path.dirname(this.odoo);
-  }
+  const tree = path.dirname(program);
 
-  /** @returns the folder of a database's attachments */
-  filestore(database: string): string {
-    return path.join(this.workDir, 'data/filestore', database);
-  }
-
-  private arguments(database: string, addons?: string): string[] {
-    const folders = [path.join(this.tree, 'addons'), addons];
+  function argumentsFor(database: string, addons?: string): string[] {
+    const folders = [path.join(tree, 'addons'), addons];
     const present = folders.filter((folder) => folder && fs.existsSync(folder));
     return [
-      `--config=${path.join(this.workDir, 'odoo.conf')}`,
-      `--data-dir=${path.join(this.workDir, 'data')}`,
+      `--config=${path.join(workDir, 'odoo.conf')}`,
+      `--data-dir=${path.join(workDir, 'data')}`,
       // 18.0 stops when the option is empty.
       ...(present.length > 0 ? [`--addons-path=${present.join(',')}`] : []),
       `--database=${database}`,
@@ -92,76 +77,82 @@ export class Installation {
     ];
   }
 
-  /** Installs modules without demo data; with a folder `addons`, their Python tests run. */
-  async install(database: string, modules: string[], addons?: string): Promise<CommandResult> {
-    const tags = modules.map((name) => `/${name}`).join(',');
-    const args = [
-      this.odoo,
-      ...this.arguments(database, addons),
-      `--http-port=${await freePort()}`,
-      `--init=${modules.join(',')}`,
-      '--without-demo=all',
-      '--stop-after-init',
-      '--log-level=info',
-      ...(addons ? ['--test-enable', `--test-tags=${tags}`] : []),
-    ];
-    const { signal, workDir: cwd } = this;
-    return runCommand(this.python, args, { timeout: installTimeout, signal, cwd });
-  }
+  return {
+    ...readVersion(version.stdout),
+    python,
+    signal,
+    tree,
 
-  /** Runs a Python program in `odoo-bin shell`. @returns its output. @throws with its traceback */
-  async shell(database: string, program: string, addons: string): Promise<string> {
-    const args = ['--no-http', '--shell-interface=python', '--log-level=error'];
-    const { signal, workDir: cwd } = this;
-    const { code, stdout, stderr } = await runCommand(
-      this.python,
-      [this.odoo, 'shell', ...this.arguments(database, addons), ...args],
-      { input: program, timeout: startTimeout, signal, cwd },
-    );
-    if (code !== 0 || stderr.includes('Traceback'))
-      throw new AuthorError(`odoo-bin shell 失败：\n${stderr.trim()}`);
-    return stdout.trim();
-  }
+    /** @returns the folder of a database's attachments */
+    filestore: (database: string): string => path.join(workDir, 'data/filestore', database),
 
-  /** Starts the server on the loopback address and waits for it. @throws AuthorError */
-  async serve(database: string, addons: string) {
-    const port = await freePort();
-    const url = `http://${host}:${port}`;
-    const args = [
-      this.odoo,
-      ...this.arguments(database, addons),
-      `--http-port=${port}`,
-      `--gevent-port=${await freePort()}`,
-      `--db-filter=^${database}$`,
-      '--workers=0',
-      '--log-level=warn',
-    ];
-    const child = spawn(this.python, args, {
-      cwd: this.workDir,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let log = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
-    const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
-    const stop = async (): Promise<void> => {
-      if (!isRunning()) return;
-      child.kill('SIGINT');
-      await Promise.race([once(child, 'close'), setTimeout(stopTimeout, null, { ref: false })]);
-      child.kill('SIGKILL');
-    };
-    const deadline = Date.now() + startTimeout;
-    while (!(await answers(url))) {
-      if (!isRunning() || this.signal.aborted || Date.now() > deadline) {
-        await stop();
-        throw new AuthorError(
-          this.signal.aborted ? '已中断。' : `Odoo 没有启动：\n${lastLines(log)}`,
-        );
+    /** Installs modules without demo data; with a folder `addons`, their Python tests run. */
+    async install(database: string, modules: string[], addons?: string): Promise<CommandResult> {
+      const tags = modules.map((name) => `/${name}`).join(',');
+      const args = [
+        program,
+        ...argumentsFor(database, addons),
+        `--http-port=${await freePort()}`,
+        `--init=${modules.join(',')}`,
+        '--without-demo=all',
+        '--stop-after-init',
+        '--log-level=info',
+        ...(addons ? ['--test-enable', `--test-tags=${tags}`] : []),
+      ];
+      return runCommand(python, args, { timeout: installTimeout, signal, cwd: workDir });
+    },
+
+    /** Runs a Python program in `odoo-bin shell`. @returns its output. @throws with its traceback */
+    async shell(database: string, input: string, addons: string): Promise<string> {
+      const args = ['--no-http', '--shell-interface=python', '--log-level=error'];
+      const { code, stdout, stderr } = await runCommand(
+        python,
+        [program, 'shell', ...argumentsFor(database, addons), ...args],
+        { input, timeout: startTimeout, signal, cwd: workDir },
+      );
+      if (code !== 0 || stderr.includes('Traceback'))
+        throw new AuthorError(`odoo-bin shell 失败：\n${stderr.trim()}`);
+      return stdout.trim();
+    },
+
+    /** Starts the server on the loopback address and waits for it. @throws AuthorError */
+    async serve(database: string, addons: string) {
+      const port = await freePort();
+      const url = `http://${host}:${port}`;
+      const args = [
+        program,
+        ...argumentsFor(database, addons),
+        `--http-port=${port}`,
+        `--gevent-port=${await freePort()}`,
+        `--db-filter=^${database}$`,
+        '--workers=0',
+        '--log-level=warn',
+      ];
+      const child = spawn(python, args, { cwd: workDir, stdio: ['ignore', 'ignore', 'pipe'] });
+      let log = '';
+      child.stderr.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
+      const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+      const stop = async (): Promise<void> => {
+        if (!isRunning()) return;
+        child.kill('SIGINT');
+        await Promise.race([once(child, 'close'), setTimeout(stopTimeout, null, { ref: false })]);
+        child.kill('SIGKILL');
+      };
+      const deadline = Date.now() + startTimeout;
+      while (!(await answers(url))) {
+        if (!isRunning() || signal.aborted || Date.now() > deadline) {
+          await stop();
+          throw new AuthorError(signal.aborted ? '已中断。' : `Odoo 没有启动：\n${lastLines(log)}`);
+        }
+        await setTimeout(250);
       }
-      await setTimeout(250);
-    }
-    return { url, stop };
-  }
+      return { url, stop };
+    },
+  };
 }
+
+/** An Odoo on this machine. */
+export type Installation = Awaited<ReturnType<typeof findInstallation>>;
 
 /** @returns a port of the loopback address that is free at present */
 async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withDatabase } from '../../../src/verify/environment';
-import { Installation } from '../../../src/verify/installation';
+import { findInstallation, type Installation } from '../../../src/verify/installation';
 import { checkOptions } from '../../../src/verify/options';
 import { temporaryFolder } from '../../support/folder';
 
@@ -27,7 +27,7 @@ test('--odoo starts from the folder in which the author runs npm', async () => {
   const folder = temporaryFolder();
   vi.stubEnv('INIT_CWD', folder);
   const options = checkOptions({ odoo: 'odoo-17.0/odoo-bin' });
-  const find = Installation.find(options, folder, new AbortController().signal);
+  const find = findInstallation(options, folder, new AbortController().signal);
   await expect(find).rejects.toThrow(`找不到 ${path.join(folder, 'odoo-17.0/odoo-bin')}。`);
   vi.unstubAllEnvs();
 });
