@@ -198,48 +198,30 @@ test('a relation to a model that neither the module nor an addon has', () => {
 });
 
 test('an anchor that has another name or class now, or is the chatter, is fixed where something is added', async () => {
-  const chatter = (position: string, now: string): [string, string] => [
-    `<xpath expr='//div[hasclass("oe_chatter")]' position="${position}"/>`,
-    `<xpath expr='${now}' position="${position}"/>`,
-  ];
-  const views: [parent: string, [before: string, after: string][]][] = [
-    ['sale.view_order_form', [chatter('before', '//chatter')]],
-    ['sale.view_order_form', [chatter('inside', '//div[hasclass("oe_chatter")]')]],
-    [
-      'stock.report_picking',
-      [
-        [
-          '<xpath expr="//div[@class=\'page\']" position="inside"/>',
-          '<xpath expr="//div[hasclass(\'page\')]" position="inside"/>',
-        ],
-      ],
-    ],
+  const chatter = (expression: string, position: string): string =>
+    `<xpath expr='${expression}' position="${position}"/>`;
+  const old = '//div[hasclass("oe_chatter")]';
+  const xpath = (expression: string): string => `<xpath expr="${expression}" position="inside"/>`;
+  const field = (name: string, position: string): string =>
+    `<field name="${name}" position="${position}"/>`;
+  const specs: [parent: string, before: string, after: string][] = [
+    ['sale.view_order_form', chatter(old, 'before'), chatter('//chatter', 'before')],
+    ['sale.view_order_form', chatter(old, 'inside'), chatter(old, 'inside')],
+    ['stock.report_picking', xpath("//div[@class='page']"), xpath("//div[hasclass('page')]")],
     [
       'base.view_partner_tree',
-      [
-        [
-          '<xpath expr="//tree/field[@name=\'display_name\']" position="after"/>',
-          '<xpath expr="//list/field[@name=\'complete_name\']" position="after"/>',
-        ],
-        [
-          '<field name="display_name" position="before"/>',
-          '<field name="complete_name" position="before"/>',
-        ],
-        [
-          '<field name="display_name" position="replace"/>',
-          '<field name="display_name" position="replace"/>',
-        ],
-      ],
+      xpath("//tree/field[@name='display_name']"),
+      xpath("//list/field[@name='complete_name']"),
     ],
+    ['base.view_partner_tree', field('display_name', 'before'), field('complete_name', 'before')],
+    ['base.view_partner_tree', field('display_name', 'replace'), field('display_name', 'replace')],
   ];
-  const [before = '', after = ''] = [0, 1].map(
-    (side) =>
-      `<odoo>${views
-        .map(([parent, specs], index) =>
-          record(`v${index}`, inherit(parent), `\n${specs.map((each) => each[side]).join('\n')}\n`),
-        )
-        .join('')}</odoo>`,
-  );
+  const [before = '', after = ''] = [1, 2].map((side) => {
+    const views = specs.map((spec, index) =>
+      record(`v${index}`, inherit(spec[0]), `\n${spec[side]}\n`),
+    );
+    return `<odoo>${views.join('')}</odoo>`;
+  });
   const files = [
     { path: 'mine/__manifest__.py', text: "{'depends': ['sale', 'stock']}" },
     { path: 'mine/v.xml', text: before },
