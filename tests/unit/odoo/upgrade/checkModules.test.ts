@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { upgradeTargets } from '../../../../src/odoo/versions';
 import { readNote } from '../../../../src/notes/readNote';
 import { readDiff, readReplacements } from '../../../../src/odoo/diff/readDiff';
-import { entriesOf, type Kind, type VersionDiff } from '../../../../src/odoo/diff/versionDiff';
+import type { Kind, VersionDiff } from '../../../../src/odoo/diff/versionDiff';
 import { countUnparsed } from '../../../../src/odoo/upgrade/format';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
 import {
