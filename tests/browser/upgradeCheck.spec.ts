@@ -76,7 +76,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
   await expect(page.locator('p[role=status]')).toContainText('没有能检查的文件');
 });
 
-test('code can be pasted by keyboard', async ({ page }) => {
+test('code can be pasted by keyboard and dropped', async ({ page }) => {
   await open(page, address);
   await page.getByText('粘贴代码').press('Enter');
   const field = page.getByLabel('代码', { exact: true });
@@ -96,6 +96,13 @@ test('code can be pasted by keyboard', async ({ page }) => {
   const fix = page.getByRole('listitem').filter({ hasText: 'tax_ids' }).last();
   await expect(fix.locator('code').first()).toBeVisible();
   await expect(fix).not.toContainText('`');
+
+  // A text that is dropped goes into the field and starts nothing.
+  await field.fill('');
+  await drop(page, 'textarea', [], 'from odoo.tools import ustr');
+  await expect(field).toHaveValue('from odoo.tools import ustr');
+  await drop(page, 'main select', [], 'a text');
+  await expect(fix).toBeVisible();
 });
 
 /** A file, a module of two files, and what is beside modules in a repository. */
@@ -155,17 +162,6 @@ test('a folder is read without what is no part of a module; an unreadable file i
   await expect(status(page)).toContainText('不能用 0 处');
   await drop(page, 'main form', ['my_module']);
   await expect(status(page)).toHaveText(result.replace('不能用 1', '不能用 0'));
-});
-
-test('a text that is dropped goes into the field and starts nothing', async ({ page }) => {
-  await open(page, address);
-  await page.getByText('粘贴代码').click();
-  await drop(page, 'textarea', [], 'from odoo.tools import ustr');
-  await expect(page.getByLabel('代码', { exact: true })).toHaveValue('from odoo.tools import ustr');
-  await page.getByRole('button', { name: '检查', exact: true }).click();
-  await expect(status(page)).toContainText('1 个文件');
-  await drop(page, 'main select', [], 'a text');
-  await expect(status(page)).toContainText('1 个文件');
 });
 
 test('reading can be canceled, the later drop counts, and the upgrade that is chosen by then', async ({
