@@ -40,16 +40,19 @@ test('query in the URL, more results', async ({ page, provider }) => {
   expect(new Set(hrefs).size, 'no hit twice').toBe(45);
 });
 
-test('the hits of a note stand together under its title, many are folded', async ({
+test('the hits of a note stand together under its title, many are folded; a hit is marked and leads to its section', async ({
   page,
   provider,
 }) => {
   const code = { type: 'content' as const, code: '\n归档 = True' };
+  const related = '/docs/odoo/dev_notes/models/constraints#related';
   provider.serve([
     siteRecord(['组', '审批'], '归档归档归档归档', {
       url: 'https://odoo-notes.github.io/docs/intro',
     }),
-    siteRecord(['组', '字段', '版本差异'], '归档归档'),
+    siteRecord(['组', '字段', '相关笔记'], '归档归档', {
+      url: `https://odoo-notes.github.io${related}`,
+    }),
     ...Array.from({ length: 5 }, (_, n) => siteRecord(['组', '审批', `陷阱 ${n}`], '归档')),
     siteRecord(['组', '审批', '模块'], null, code),
   ]);
@@ -60,6 +63,10 @@ test('the hits of a note stand together under its title, many are folded', async
   await page.getByText('这篇里还有 4 处').click();
   await expect(results(page).locator('h3:visible')).toHaveCount(7);
   for (const link of await page.locator('main ol a').all()) await expect(link).not.toBeEmpty();
+  await expect(results(page).locator('mark').first()).toHaveText(/^(?:归档)+$/);
+  await results(page).getByRole('link', { name: '相关笔记' }).click();
+  await expect(page).toHaveURL(related);
+  await expect(page.locator('#related')).toBeInViewport({ ratio: 1 });
 });
 
 test('a filter by the version of Odoo, which hits say', async ({ page, provider }) => {
@@ -133,18 +140,6 @@ test('an input method may compose in peace', async ({ page }) => {
   await page.clock.runFor(1000);
   await expect(page).toHaveTitle(/^「归档按钮」的搜索结果/);
   await expect(field(page)).toHaveValue('归档按钮');
-});
-
-test('a result is marked and leads to its section', async ({ page, provider }) => {
-  await page.goto('/docs/intro');
-  const id = (await page.locator('main h2[id]').last().getAttribute('id')) ?? '';
-  const url = `https://odoo-notes.github.io/docs/intro#${id}`;
-  provider.serve([siteRecord(['教程', '起步', '末尾一节'], '说明归档。', { url })]);
-  await search(page, '归档');
-  await expect(results(page).locator('mark')).toHaveText('归档');
-  await results(page).getByRole('link', { name: '末尾一节' }).click();
-  await expect(page).toHaveURL(new RegExp(`/docs/intro#${id}$`));
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
 });
 
 test('nothing found: says so, suggests queries, offers to report', async ({ page }) => {
