@@ -124,44 +124,40 @@ test('the skip link leads to the main content', async ({ page }) => {
   await expect(page.locator('nav.navbar :focus')).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('on a phone the hamburger opens the menu of the docs, and that the main menu; a link and a window wider than 996 px close it', async ({
+  page,
+}) => {
+  const sidebar = page.locator('.navbar-sidebar');
+  const hamburger = page.getByRole('button', { name: '切换导航栏' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/odoo/');
+  await expect(sidebar).toBeHidden();
+  await hamburger.click();
+  await expect(sidebar).toBeVisible();
+  await expect(sidebar.getByText('部署配置').first()).toBeInViewport();
+  const back = sidebar.getByRole('button', { name: '← 回到主菜单' });
+  await back.click();
+  await expect(sidebar.getByRole('link', { name: '项目管理认证' })).toBeInViewport();
+  await expect(sidebar.getByText('文档版本')).toBeInViewport();
+  await expect(back).not.toBeInViewport();
+  await sidebar.getByText('选择语言').click();
+  expect(await latinWords(page), 'English in the menus').toEqual([]);
+  await sidebar.getByRole('button', { name: '关闭导航栏' }).click();
+  await expect(sidebar).toBeHidden();
 
-  const sidebar = (page: Page) => page.locator('.navbar-sidebar');
-  const hamburger = (page: Page) => page.getByRole('button', { name: '切换导航栏' });
+  await hamburger.click();
+  await back.click();
+  await sidebar.getByRole('link', { name: '写作教程' }).click();
+  await expect(page).toHaveURL('/docs/intro');
+  await expect(sidebar).toBeHidden();
 
-  test('the hamburger opens the menu of the docs, and that the main menu', async ({ page }) => {
-    await open(page, '/docs/odoo/');
-    await expect(sidebar(page)).toBeHidden();
-    await hamburger(page).click();
-    await expect(sidebar(page)).toBeVisible();
-    await expect(sidebar(page).getByText('部署配置').first()).toBeInViewport();
-    const back = sidebar(page).getByRole('button', { name: '← 回到主菜单' });
-    await back.click();
-    await expect(sidebar(page).getByRole('link', { name: '项目管理认证' })).toBeInViewport();
-    await expect(sidebar(page).getByText('文档版本')).toBeInViewport();
-    await expect(back).not.toBeInViewport();
-    await sidebar(page).getByText('选择语言').click();
-    expect(await latinWords(page), 'English in the menus').toEqual([]);
-    await sidebar(page).getByRole('button', { name: '关闭导航栏' }).click();
-    await expect(sidebar(page)).toBeHidden();
-  });
-
-  test('a link and a window wider than 996 px close the menu', async ({ page }) => {
-    await open(page, '/');
-    await hamburger(page).click();
-    await sidebar(page).getByRole('link', { name: '写作教程' }).click();
-    await expect(page).toHaveURL('/docs/intro');
-    await expect(sidebar(page)).toBeHidden();
-
-    await page.setViewportSize({ width: 996, height: 800 });
-    await hamburger(page).click();
-    await expect(sidebar(page)).toBeVisible();
-    await page.setViewportSize({ width: 997, height: 800 });
-    await expect(sidebar(page)).toBeHidden();
-    await expect(hamburger(page)).toBeHidden();
-    await page.setViewportSize({ width: 996, height: 800 });
-    await expect(hamburger(page)).toBeVisible();
-    await expect(sidebar(page), 'closed, not only hidden').toBeHidden();
-  });
+  await page.setViewportSize({ width: 996, height: 800 });
+  await hamburger.click();
+  await expect(sidebar).toBeVisible();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(sidebar).toBeHidden();
+  await expect(hamburger).toBeHidden();
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(hamburger).toBeVisible();
+  await expect(sidebar, 'closed, not only hidden').toBeHidden();
 });
