@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     // A test that passes never waits for it; a slow machine whose processors are busy needs the time.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default one processor is left free, which on two is half of them.
     maxWorkers: '100%',
     projects: [
