@@ -23,20 +23,25 @@ function run(file: string) {
   return { note, tree, name: first.name, status };
 }
 
-test('a note about Odoo begins with its status and its reading time', () => {
-  const { note, name, status } = run('docs/odoo/dev_notes/models/constraints.md');
+test('a note about Odoo begins with its status and its reading time, and links to its sections below its first paragraph', () => {
+  const { note, name, status, tree } = run('docs/odoo/dev_notes/models/constraints.md');
   expect(name).toBe('NoteStatus');
   expect(status).toMatchObject({
     ...noteStatus(note, readVerifications()),
     lines: expect.any(Number) as number,
   });
   expect(status?.hasSwitch).toBe(true);
+  const [, lead, jumps] = tree.children;
+  expect(lead?.type).toBe('paragraph');
+  const text = jumps && treeText(jumps);
+  expect(text).toMatch(/^(?:.+ · )?陷阱 \d+ · 版本差异( · .+)?$/);
 });
 
-test('a note about something else has its reading time', () => {
-  const { note, status } = run('docs/intro.md');
+test('a note about something else has its reading time alone', () => {
+  const { note, status, tree } = run('docs/intro.md');
   const { minutes } = readingTime(treeOf(readNote(note.file, note.source)));
   expect(status).toMatchObject({ results: [], minutes, hasSwitch: false });
+  expect(tree.children.every(({ data }) => !data?.hProperties)).toBe(true);
 });
 
 test('a page without code has the switch for its version table', () => {
@@ -70,13 +75,4 @@ test('nobody reads a reference from end to end; it has the switch when it lists 
 
 test.each(['src/pages/markdown-page.mdx', 'docs/odoo/index.md'])('%s has none', (file) => {
   expect(run(file).name).not.toBe('NoteStatus');
-});
-
-test('a note about Odoo has links to its sections below its first paragraph', () => {
-  const { tree } = run('docs/odoo/dev_notes/models/constraints.md');
-  const [, lead, jumps] = tree.children;
-  expect(lead?.type).toBe('paragraph');
-  const text = jumps && treeText(jumps);
-  expect(text).toMatch(/^(?:.+ · )?陷阱 \d+ · 版本差异( · .+)?$/);
-  expect(run('docs/intro.md').tree.children.every(({ data }) => !data?.hProperties)).toBe(true);
 });
