@@ -9,11 +9,9 @@ const page = (code: string, after: string): string =>
 
 const run = (markdown: string): Root => treeAfter(markdown, [codeAnnotations]);
 
-const later = (code: string): string =>
-  `${fence}python title="note_a/a.py" odoo=18\n${code}\n${fence}\n`;
-
 test('a file of another series shares the list of 17.0, of which it may leave items out', () => {
-  const markdown = `${page('a  # ①\nb  # ②', '1. 一\n2. 二')}\n${later('c  # ②')}`;
+  const later = `${fence}python title="note_a/a.py" odoo=18\nc  # ②\n${fence}\n`;
+  const markdown = `${page('a  # ①\nb  # ②', '1. 一\n2. 二')}\n${later}`;
   expect(() => run(markdown)).not.toThrow();
   expect(() => run(markdown.replace('c  # ②', 'c  # ③'))).toThrow('标了 ③，后面的列表只有 2 项');
 });

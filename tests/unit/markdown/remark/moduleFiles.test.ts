@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 import moduleFiles from '../../../../src/markdown/remark/moduleFiles';
 import { treeAfter } from '../../../support/transform';
@@ -7,8 +7,8 @@ const block = (title: string, code: string, meta = ''): string =>
   `\`\`\`python title="${title}"${meta}\n${code}\n\`\`\`\n\n`;
 
 const run = (markdown: string): Root => treeAfter(markdown, [moduleFiles]);
-const blocksOf = (tree: Root): Code[] => tree.children.filter((node) => node.type === 'code');
-const propertiesOf = (tree: Root): unknown[] => blocksOf(tree).map(({ data }) => data?.hProperties);
+const propertiesOf = (tree: Root): unknown[] =>
+  tree.children.filter(({ type }) => type === 'code').map(({ data }) => data?.hProperties);
 
 test('the files of a module are folded unless they are marked open', () => {
   const tree = run(
