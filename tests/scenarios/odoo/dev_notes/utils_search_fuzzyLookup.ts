@@ -1,6 +1,7 @@
 import { defineScenario } from '../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, step, expect }) => {
+export default defineScenario(async ({ openAction, create, step, expect }) => {
+  await create('res.country', [{ name: 'Æther', code: 'XQ' }]);
   const { page } = await openAction('note_fuzzy.note_fuzzy_action');
   const input = page.locator('.o_note_fuzzy input');
   const rows = page.locator('.o_note_fuzzy li');
@@ -23,6 +24,12 @@ export default defineScenario(async ({ openAction, step, expect }) => {
     await input.fill('cote');
     await expect(first).toContainText("Côte d'Ivoire");
     await expect(first.locator('mark')).toHaveText('Côte');
+  });
+
+  await step('ath 匹配 Æther：Æ 变成 ae，匹配到一半也高亮', async () => {
+    await input.fill('ath');
+    const aether = rows.filter({ hasText: 'Æther' });
+    await expect(aether.locator('mark')).toHaveText('Æth');
   });
 
   await step('只有代码匹配的行也列出来，名称不高亮', async () => {
