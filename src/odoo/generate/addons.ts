@@ -3,7 +3,7 @@ import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
 import { parseCsv } from '../parse/csv';
 import { parsePython } from '../parse/python';
-import { stringValue } from '../parse/pythonNodes';
+import { isNode, stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
 import { addonPaths, commonAddons, filesBelow, read } from './odooSource';
 import { packEach, packNames } from '../packedNames';
@@ -20,7 +20,7 @@ export const isSeldomExtended = (addon: string): boolean =>
   /^(?:lunch|spreadsheet|mass_mailing|im_livechat|gamification|event(?:_|$)|google_|microsoft_)/.test(
     addon,
   ) ||
-  /^(?:iap|data_recycle|snailmail|social|membership|delivery_|account_peppol|portal_rating|html_editor|auth_(?!signup|oauth))/.test(
+  /^(?:iap|data_recycle|snailmail|social|membership|delivery_|account_peppol|portal_rating|html_editor|auth_(?!signup|oauth|totp$))/.test(
     addon,
   );
 
@@ -30,6 +30,12 @@ export const manifestList = (folder: string, key: string): string[] =>
   manifestOf(folder)
     ?.list(key)
     .map(({ value }) => value) ?? [];
+
+/** Whether an addon is installed as soon as what it depends on is. */
+export function isAutomatic(folder: string): boolean {
+  const value = manifestOf(folder)?.keys.get('auto_install')?.value;
+  return isNode(value, 'ExprList') || (isNode(value, 'ExprBooleanLiteral') && value.value);
+}
 
 /** @returns the bundles of every addon */
 export function readBundles(tree: string): Record<string, string> {

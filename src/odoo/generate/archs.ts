@@ -2,7 +2,7 @@
 import type { Element } from '@xmldom/xmldom';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isLocalOrTestAddon, isSeldomExtended, manifestList } from './addons';
+import { isAutomatic, isLocalOrTestAddon, isSeldomExtended, manifestList } from './addons';
 import { addonPaths, filesBelow, read, readSeries } from './odooSource';
 import { ancestors, childElements, descendants, parseXml } from '../parse/xml';
 import { type Arch, clientArch, viewArch } from '../source/archs';
@@ -320,6 +320,7 @@ export function writeArchs(trees: readonly string[], folder: string): void {
   const series = trees.map(readSeries);
   const files = new Map<string, AddonArchs>();
   const depends: ArchIndex['depends'] = {};
+  const automatic = new Set<string>();
   const units = {
     views: trees.map(() => new Map<string, Unit>()),
     templates: trees.map(() => new Map<string, Unit>()),
@@ -330,6 +331,7 @@ export function writeArchs(trees: readonly string[], folder: string): void {
       const versions = (depends[addon] ??= {});
       const list = packNames(manifestList(home, 'depends'));
       if (archAt(versions, series[index] ?? 0) !== list) versions[series[index] ?? 0] = list;
+      if (isAutomatic(home)) automatic.add(addon);
       if (isSeldomExtended(addon)) continue;
       const archs = readAddonArchs(addon, home);
       for (const kind of ['views', 'templates'] as const)
@@ -373,5 +375,5 @@ export function writeArchs(trees: readonly string[], folder: string): void {
   const write = (name: string, content: object): void =>
     fs.writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
   for (const [name, content] of files) write(name, content);
-  write('index', { addons: packNames(files.keys()), depends });
+  write('index', { addons: packNames(files.keys()), automatic: packNames(automatic), depends });
 }

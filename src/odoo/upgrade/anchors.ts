@@ -467,8 +467,11 @@ function whereNow(
   // Fields have the same names everywhere.
   for (const value of element.tagName === 'field' ? [] : values) {
     const text = `${element.tagName}[^>]* (?:name|id|t-name)="${value.replace(/\W/g, '\\$&')}"`;
-    const ids = trees.idsWith(new RegExp(`<${text}`));
-    if (ids.length > 0 && ids.length < 4) return { use: `现在在 ${ids.join('、')} 里` };
+    const [had = [], ids = []] = [before, trees].map((each) =>
+      each.idsWith(new RegExp(`<${text}`)),
+    );
+    const found = ids.filter((id) => !had.includes(id));
+    if (found.length > 0 && found.length < 4) return { use: `现在在 ${found.join('、')} 里` };
   }
   const outer = around
     .flatMap((each) => xpathOf(each) ?? [])
@@ -485,7 +488,7 @@ export function checkAnchors(
   documents: readonly [path: string, elements: readonly Element[]][],
   files: readonly SourceFile[],
   context: Context,
-  { series, depends, addons }: Archs,
+  { series, addons, ...graph }: Archs,
 ): AnchorChange[] {
   const certain: AnchorChange[] = [];
   const modules = moduleDepends(files);
@@ -494,7 +497,7 @@ export function checkAnchors(
   const own: Archs['depends'] = Object.fromEntries(
     [...modules].map(([module, list]) => [module, { 0: list.join(' ') }]),
   );
-  const order = inLoadOrder(modules.keys(), own, 0);
+  const order = inLoadOrder(modules.keys(), { depends: own, automatic: '' }, 0);
   const sorted = [...documents].sort(
     ([a], [b]) => order.indexOf(a.split('/', 1)[0] ?? '') - order.indexOf(b.split('/', 1)[0] ?? ''),
   );
@@ -512,7 +515,7 @@ export function checkAnchors(
     if (!units.some(({ inherits }) => inherits)) continue;
     const packedIn = (each: number) =>
       new Map(
-        inLoadOrder(names, depends, each)
+        inLoadOrder(names, graph, each)
           .filter((addon) => !modules.has(addon))
           .flatMap((addon) =>
             Object.entries(addons.get(addon)?.[kind] ?? {}).flatMap(

@@ -17,12 +17,18 @@ export interface AddonArchs {
   templates: ArchTable;
 }
 
-/** The file of data/archs about all the others. */
-export interface ArchIndex {
-  /** The addons that have a file. */
-  addons: string;
+/** Which addons are there when some are installed. */
+export interface AddonGraph {
   /** What each addon depends on, by the series from which it is so. */
   depends: Record<string, Record<number, string>>;
+  /** The addons that are installed as soon as all that they depend on is. */
+  automatic: string;
+}
+
+/** The file of data/archs about all the others. */
+export interface ArchIndex extends AddonGraph {
+  /** The addons that have a file. */
+  addons: string;
 }
 
 /** Whether an attribute is one by which extensions name an element, or that says what they do. */
@@ -65,9 +71,8 @@ export function archAt<T>(versions: Record<number, T>, series: number): T | unde
 }
 
 /** What extensions of views and templates of addons find in each series, loaded by parts. */
-export interface Archs {
+export interface Archs extends AddonGraph {
   series: number[];
-  depends: ArchIndex['depends'];
   addons: ReadonlyMap<string, AddonArchs>;
   /** The models of all addons in the first of the series. */
   models: ReadonlySet<string>;

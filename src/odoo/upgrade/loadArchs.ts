@@ -1,7 +1,7 @@
 import { readManifest } from '../source/manifest';
 import { parsePython } from '../parse/python';
 import { allNames, unpackNames } from '../packedNames';
-import { type AddonArchs, archAt, type ArchIndex, type Archs } from './archs';
+import { type AddonArchs, type AddonGraph, archAt, type ArchIndex, type Archs } from './archs';
 import { baseSeries } from '../versions';
 import type { SourceFile } from './context';
 
@@ -15,23 +15,34 @@ export const moduleDepends = (files: readonly SourceFile[]): Map<string, string[
     }),
   );
 
-/** @returns addons with all that they depend on in a series, each after those that it needs */
+/**
+ * @returns addons with all that they depend on in a series, and with those that come by themselves,
+ *   each after those that it needs
+ */
 export function inLoadOrder(
   names: Iterable<string>,
-  depends: ArchIndex['depends'],
+  { depends, automatic }: AddonGraph,
   series: number,
 ): string[] {
+  const neededBy = (addon: string): string[] => unpackNames(archAt(depends[addon] ?? {}, series));
   const depths = new Map<string, number>();
   const depthOf = (addon: string): number => {
     const known = depths.get(addon);
     if (known !== undefined) return known;
     depths.set(addon, 0);
-    const needed = unpackNames(archAt(depends[addon] ?? {}, series));
-    const depth = addon === 'base' ? 0 : 1 + Math.max(0, ...needed.map(depthOf));
+    const depth = addon === 'base' ? 0 : 1 + Math.max(0, ...neededBy(addon).map(depthOf));
     depths.set(addon, depth);
     return depth;
   };
   for (const name of names) depthOf(name);
+  // As `button_install` of odoo/addons/base/models/ir_module.py does.
+  for (let size = -1; size < depths.size;) {
+    size = depths.size;
+    for (const addon of unpackNames(automatic)) {
+      const needed = neededBy(addon);
+      if (needed.length > 0 && needed.every((each) => depths.has(each))) depthOf(addon);
+    }
+  }
   // As `odoo/modules/graph.py` does: by depth, then by name.
   return [...depths.entries()]
     .sort(([a, left], [b, right]) => left - right || Number(a > b) - Number(a < b))
@@ -45,10 +56,10 @@ export async function loadArchs(
   to: number,
 ): Promise<Archs> {
   const index = (await import('../data/archs/index.json')) as { default: ArchIndex };
-  const { addons, depends } = index.default;
+  const { addons, depends, automatic } = index.default;
   const series = Array.from({ length: to - from + 1 }, (_, step) => from + step);
   const names = ['base', 'web', ...[...moduleDepends(files).values()].flat()];
-  const wanted = new Set(series.flatMap((each) => inLoadOrder(names, depends, each)));
+  const wanted = new Set(series.flatMap((each) => inLoadOrder(names, index.default, each)));
   const loaded = unpackNames(addons)
     .filter((addon) => wanted.has(addon))
     .map(async (addon): Promise<[string, AddonArchs]> => {
@@ -59,6 +70,7 @@ export async function loadArchs(
   return {
     series,
     depends,
+    automatic,
     addons: new Map(await Promise.all(loaded)),
     models: from === baseSeries ? allNames(models) : new Set(),
   };

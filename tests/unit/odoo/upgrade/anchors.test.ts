@@ -14,7 +14,7 @@ const record = (id: string, fields: string, arch: string): string =>
   `<record id="${id}" model="ir.ui.view"><field name="model">m</field>${fields}<field name="arch" type="xml">${arch}</field></record>`;
 const inherit = (id: string): string => `<field name="inherit_id" ref="${id}"/>`;
 
-/** A source tree with two addons: `a` has a form, `b` adds to it. */
+/** A source tree with three addons: `a` has a form, `b` adds to it, `c` comes with `b` by itself. */
 const tree = (series: number, form: string, added: string, template: string) => ({
   'odoo/release.py': `version_info = (${series}, 0)\n`,
   'addons/base/__manifest__.py': '{}',
@@ -23,6 +23,8 @@ const tree = (series: number, form: string, added: string, template: string) => 
   'addons/a/static/src/t.xml': `<templates>${template}</templates>`,
   'addons/b/__manifest__.py': "{'depends': ['a'], 'data': ['v.xml']}",
   'addons/b/v.xml': `<odoo>${record('more', inherit('a.form'), added)}</odoo>`,
+  'addons/c/__manifest__.py': "{'depends': ['b'], 'data': ['v.xml'], 'auto_install': ['b']}",
+  'addons/c/v.xml': `<odoo>${record('auto', inherit('a.form'), `<group name="g" position="inside"><field name="in_${series}"/></group>`)}</odoo>`,
 });
 
 const folder = temporaryFolder({});
@@ -47,8 +49,8 @@ const read = (name: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(folder, `${name}.json`), 'utf8'));
 const archs: Archs = {
   series: [17, 18],
-  depends: (read('index') as ArchIndex).depends,
-  addons: new Map(['a', 'b'].map((addon) => [addon, read(addon) as AddonArchs])),
+  ...(read('index') as ArchIndex),
+  addons: new Map(['a', 'b', 'c'].map((addon) => [addon, read(addon) as AddonArchs])),
   models: new Set(['res.partner']),
 };
 
@@ -109,6 +111,13 @@ test('of two changes with one id, which are loaded in turn, both are checked', (
   const records = record('mine', inherit('a.form'), `\n${change}\n`);
   const findings = findingsIn('v.xml', `<odoo>${records}${records}</odoo>`);
   expect(findings.map(([line]) => line)).toEqual([2, 4]);
+});
+
+test('what an addon adds that is installed by itself is there for modules that have what it needs', () => {
+  const change = view('<field name="in_17" position="after"/>');
+  const lines = (depends: string) =>
+    findingsIn('v.xml', change, undefined, depends).map(([line]) => line);
+  expect([lines('b'), lines('a')]).toEqual([[2], []]);
 });
 
 test('an element that is no longer directly in another is reported', () => {
