@@ -61,7 +61,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
   });
 
   await step('不是数字、无穷大：字段标红，不能保存', async () => {
-    for (const text of ['2.5 lb', 'NaN', '=0/0', '=1/0', '9'.repeat(65_536)]) {
+    for (const text of ['2.5 lb', 'NaN', '=0/0', '=1/0', '/=0', '9'.repeat(65_536)]) {
       await enter('weight', text);
       await expect(weight).toHaveClass(/o_field_invalid/);
       await expect(saveButton).toBeDisabled();

@@ -113,7 +113,19 @@ export default defineScenario(async ({ openAction, openPage, create, step, expec
     await page.unroute(readUrl);
   });
 
+  await step('读取失败之后离开列表，提示随之关闭', async () => {
+    await page.route(readUrl, (route) => route.abort());
+    await openList();
+    await expect(notification('Some values could not be loaded.')).toBeVisible();
+    await page.unroute(readUrl);
+    await page.evaluate(
+      'void odoo.__WOWL_DEBUG__.root.env.services.action.doAction("base.action_partner_form")',
+    );
+    await expect(notification('Some values could not be loaded.')).toHaveCount(0);
+  });
+
   await step('分组后展开一组：只读取这一组的 15 条', async () => {
+    await openList();
     await chooseSearch('City');
     await page.keyboard.press('Escape');
     await expect(groups).toHaveCount(3);

@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, count, step, expect }) => {
+export default defineScenario(async ({ openAction, create, count, rpc, search, step, expect }) => {
   const [north, south] = await create('res.partner', [{ name: 'A North' }, { name: 'B South' }]);
   const heavy = { carrier_id: south, weight: 10, state: 'sent' };
   await create('note.shipment', [
@@ -97,5 +97,17 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
     await expect(selected).toHaveCount(6);
     await expect(groups).toHaveCount(3);
     await expect(boxes.nth(1)).toBeChecked();
+  });
+
+  await openAction('note_select_group.note_shipment_action');
+
+  await step('打开列表以后别人删了一条：勾选这一组选中剩下的 5 条，再点一下全部取消', async () => {
+    await expect(groups.first()).toContainText('(6)');
+    await rpc('note.shipment', 'unlink', [await search('note.shipment', [['name', '=', 'N6']])]);
+    await boxes.first().click();
+    await expect(selected).toHaveCount(5);
+    await expect(boxes.first()).toBeChecked();
+    await boxes.first().click();
+    await expect(selected).toHaveCount(0);
   });
 });
