@@ -126,12 +126,12 @@ export class Context {
     return this.files.some((file) => file.path === path);
   }
 
-  /** Whether the modules have a name, not counting where it stands after what a pattern says. */
+  /** Whether the modules have a name outside of comments and not after what a pattern says. */
   hasName(name: string, after: string): boolean {
-    const pattern = String.raw`\b${name}\b(?<!(?:${after})${name})`;
+    const pattern = String.raw`\b${name}\b(?<!(?:${after}|^[ \t]*#.*)${name})`;
     const found =
       this.names.get(pattern) ??
-      this.files.some(({ text }) => text.includes(name) && new RegExp(pattern).test(text));
+      this.files.some(({ text }) => text.includes(name) && new RegExp(pattern, 'm').test(text));
     this.names.set(pattern, found);
     return found;
   }

@@ -473,7 +473,8 @@ export class PythonCheck extends FileCheck {
     const gone = this.context.member(model, ['method'], id, true);
     const [, field = ''] = /^_(?:compute|inverse|search)_(\w+)$/.exec(id) ?? [];
     if (gone?.effect === 'fails' || this.context.member(model, ['field'], field))
-      this.unused = [id, String.raw`def |super\([^)]*\)\.`];
+      // A word of a sentence is no call.
+      this.unused = [id, String.raw`\s|super\([^)]*\)\.`];
     // Other methods of that name may be new, above all in a model of the module's own.
     const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
     if (isHook || (gone?.replacement && !attributes.has('_name')))
