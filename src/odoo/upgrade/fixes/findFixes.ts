@@ -7,6 +7,7 @@ import { readManifest } from '../../source/manifest';
 import type { AnchorChange } from '../anchors';
 import type { BreakingChanges } from '../breakingChanges';
 import type { Finding, SourceFile } from '../context';
+import { inLoadOrder, moduleDepends } from '../loadArchs';
 import { type Edit, type Fix, removal, withoutOverlaps } from './edits';
 import { fixJavaScript } from './javascriptFixes';
 import { fixPython } from './pythonFixes';
@@ -95,8 +96,13 @@ export function findFixes(
     }
   }
   const nodes = { python: new Map(python), xml: new Map(xml) };
+  const depends = [...moduleDepends(files).values()].flat();
+  const hasStock =
+    changes.archs && inLoadOrder(depends, changes.archs, changes.from).includes('stock');
   for (const finding of findings) {
-    const edits = renameEdits(finding, changes, texts.get(finding.path) ?? '', nodes);
+    const text = texts.get(finding.path) ?? '';
+    const storable = hasStock ? storableEdits(finding, text, nodes) : [];
+    const edits = storable.length > 0 ? storable : renameEdits(finding, changes, text, nodes);
     if (edits.length > 0) add(finding.path, [{ path: finding.path, line: finding.line, edits }]);
   }
   const fixes = [...byPath.values()].flatMap(withoutOverlaps);
@@ -164,6 +170,12 @@ const anchorNames: Record<string, string> = {
 /** A condition on the new field is the same for this value alone. */
 const sameValues: Record<string, string> = { 'product.template.detailed_type': 'service' };
 
+/** The files of the modules as they were read, by path. */
+interface Nodes {
+  python: Map<string, PyNode[]>;
+  xml: Map<string, readonly Element[]>;
+}
+
 /** Where the name of a finding is looked for. */
 interface Place {
   text: string;
@@ -187,7 +199,7 @@ function renameEdits(
   { kind, name, path, line }: Finding,
   changes: BreakingChanges,
   text: string,
-  nodes: { python: Map<string, PyNode[]>; xml: Map<string, readonly Element[]> },
+  nodes: Nodes,
 ): Edit[] {
   if (!/^(?:bundle|field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
   if (name === 'account.account.deprecated') {
@@ -219,6 +231,50 @@ function renameEdits(
   if (path.endsWith('.py')) return alone(pythonPlaces(nodes.python.get(path) ?? [], place));
   const elements = nodes.xml.get(path) ?? [];
   return kind === 'xmlId' ? idPlaces(elements, place) : alone(xmlPlaces(elements, place));
+}
+
+/**
+ * addons/stock/models/product.py of 18.0: what was the type `product` is a good with `is_storable`.
+ *
+ * @returns the edits where values of a product in a line set that type
+ */
+function storableEdits({ name, effect, path, line }: Finding, text: string, nodes: Nodes): Edit[] {
+  if (effect !== 'fails' || !/^product\.template\.(?:type=product|detailed_type)$/.test(name))
+    return [];
+  const isType = (key: string | null): boolean => key === 'type' || key === 'detailed_type';
+  const dicts = findNodes(nodes.python.get(path) ?? [], 'ExprDict').map(({ items }) => items);
+  const inCode = dicts.flatMap((items) => {
+    const [set, other] = items.filter(({ key }) => isType(stringValue(key)));
+    if (!set || other || items.some(({ key }) => stringValue(key) === 'is_storable')) return [];
+    const { key, value } = set;
+    if (key?.line !== line || stringValue(value) !== 'product') return [];
+    const quote = text[key.start] === "'" ? "'" : '"';
+    const quoted = (word: string): string => quote + word + quote;
+    return [
+      { start: key.start, end: key.end, text: quoted('type') },
+      {
+        start: value.start,
+        end: value.end,
+        text: `${quoted('consu')}, ${quoted('is_storable')}: True`,
+      },
+    ];
+  });
+  const elements = nodes.xml.get(path) ?? [];
+  const lineAt = lineFinder(text);
+  const inData = [...rangesOf(text, elements)].flatMap(
+    ([element, { start, end, attributes, content }]) => {
+      const field = attributes.get('name');
+      const isSet = isType(element.getAttribute('name')) && element.textContent === 'product';
+      if (!field || !isSet || element.tagName !== 'field' || lineAt(start) !== line) return [];
+      const indent = text.slice(text.lastIndexOf('\n', start) + 1, start);
+      return [
+        { ...field, text: 'type' },
+        { ...content, text: 'consu' },
+        { start: end, end, text: `\n${indent}<field name="is_storable" eval="True"/>` },
+      ];
+    },
+  );
+  return [...inCode, ...inData];
 }
 
 const lineStart = (text: string, line: number): number =>

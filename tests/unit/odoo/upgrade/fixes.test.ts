@@ -51,6 +51,40 @@ test('what is fixed is no longer reported, and all still parses', () => {
   expect(sum).toBeGreaterThan(0);
 });
 
+test.each(['stock', 'sale'])(
+  'products whose stock is kept, in a module that needs %s',
+  async (needed) => {
+    const product = (fields: string): string =>
+      `<odoo>\n  <record id="a" model="product.template">\n${fields}\n  </record>\n</odoo>\n`;
+    const code = (values: string): string =>
+      `def create(self):\n    # "type": "product"\n    self.env["product.product"].create(${values})\n`;
+    const pairs: [file: string, before: string, after: string][] = [
+      ['__manifest__.py', `{'depends': ['${needed}']}`, `{'depends': ['${needed}']}`],
+      [
+        'data/a.xml',
+        product('    <field name="detailed_type">product</field>'),
+        product(
+          '    <field name="type">consu</field>\n    <field name="is_storable" eval="True"/>',
+        ),
+      ],
+      [
+        'a.py',
+        code(`{'type': 'product', 'name': "x"}`),
+        code(`{'type': 'consu', 'is_storable': True, 'name': "x"}`),
+      ],
+      [
+        'b.py',
+        code('[{"detailed_type": "product"}, {"detailed_type": kind}]'),
+        code('[{"type": "consu", "is_storable": True}, {"detailed_type": kind}]'),
+      ],
+    ];
+    const files = pairs.map(([file, text]) => ({ path: `m/${file}`, text }));
+    const fixed = fixModules(files, await loadBreakingChanges(17, 18, files)).files;
+    const wanted = pairs.flatMap(([, before, after]) => (before === after ? [] : after));
+    expect(fixed.map(({ after }) => after).sort()).toEqual(needed === 'stock' ? wanted.sort() : []);
+  },
+);
+
 test('a demo file that is not there is taken out of the manifest of a whole module', () => {
   const manifest = (list: string): string =>
     `{\n    'name': 'x',\n    'demo': [\n${list}    ],\n}\n`;
