@@ -189,6 +189,8 @@ interface Place {
   only: 'condition' | 'anchor' | undefined;
   /** The value with which a condition has to compare. */
   value: string | undefined;
+  /** Whether it is of the user, whom a rule calls `user`. */
+  ofUser: boolean;
 }
 
 /**
@@ -227,6 +229,7 @@ function renameEdits(
     read: readNames[name] ?? target,
     only: known ? undefined : anchor ? 'anchor' : 'condition',
     value: sameValues[name],
+    ofUser: name.startsWith('res.users.'),
   };
   if (path.endsWith('.py')) return alone(pythonPlaces(nodes.python.get(path) ?? [], place));
   const elements = nodes.xml.get(path) ?? [];
@@ -336,7 +339,7 @@ const prose = /^(?:string|help|placeholder|class|confirm)$/;
 
 /** @returns where a name stands in the elements that begin in a line of XML: attributes, rules */
 function xmlPlaces(elements: readonly Element[], place: Place): Edit[] {
-  const { text, line, old, target, read, only, value } = place;
+  const { text, line, old, target, read, only, value, ofUser } = place;
   const lineAt = lineFinder(text);
   const comparison = value
     ? new RegExp(String.raw`^["']?\s*(?:,\s*["']!?=["']\s*,|[!=]=)\s*["']${value}["']`)
@@ -354,7 +357,8 @@ function xmlPlaces(elements: readonly Element[], place: Place): Edit[] {
           .filter((index) => {
             // In a domain the name in quotes is the field, another one is a value of the record.
             const rest = source.slice(index + old.length);
-            if (isDomain && !/^["']/.test(rest)) return false;
+            const isUser = ofUser && isRule && source.slice(0, index).endsWith('user.');
+            if (isDomain && !/^["']/.test(rest) && !isUser) return false;
             if (!only || isSet || (only === 'anchor' && isAnchor)) return true;
             return (value ?? (only === 'condition' && isDomain)) && comparison.test(rest);
           })

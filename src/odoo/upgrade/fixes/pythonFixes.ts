@@ -144,6 +144,8 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
       if (arg?.id === gone && !text.slice(comma + 1, start).trim())
         push({ start: comma, end: value.end, text: '' });
     }
+    const taken = dotted(func) === 'fields.first' && crosses(19) ? firstEdits(call) : [];
+    if (taken.length > 0) push(...taken);
     if (!isNode(func, 'ExprAttribute')) continue;
     const owner = text.slice(func.value.start, func.value.end);
     // odoo/addons/base/models/res_users.py
@@ -166,6 +168,30 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
       push({ start: call.start, end, text: owner.replace(/\[[^[]*$/, '.company') });
   }
   return fixes;
+}
+
+/** odoo/fields.py of 18.0: `first` gave the record itself, or the empty set, as a slice does. */
+function firstEdits({
+  func,
+  start,
+  end,
+  arguments: { args, keywords },
+}: PyNodes['ExprCall']): Edit[] {
+  const [records] = args;
+  const isBare = /^Expr(?:Name|Attribute|Subscript)$/.test(records?.type ?? '');
+  // What a function of Python returns, `sorted` or `list`, is no record set.
+  const isCall = isNode(records, 'ExprCall') && isNode(records.func, 'ExprAttribute');
+  const isSum = records?.type === 'BinaryExpression';
+  if (!records || args.length > 1 || keywords.length > 0 || !(isBare || isCall || isSum)) return [];
+  return isSum
+    ? [
+        { start, end: func.end, text: '' },
+        { start: end, end, text: '[:1]' },
+      ]
+    : [
+        { start, end: records.start, text: '' },
+        { start: records.end, end, text: '[:1]' },
+      ];
 }
 
 /**
@@ -560,6 +586,12 @@ function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[
     const edits = imported.uses.map((use) => domainEdits(use, whole, file));
     if (edits.length === 0 || edits.some((each) => each.length === 0)) return [];
     return [...removeImport(imported, text, 'from odoo.fields import Domain'), ...edits.flat()];
+  }
+  if (whole === 'odoo.fields.first' && crosses(19)) {
+    const found = calls.filter(({ func }) => dotted(func) === imported.local).map(firstEdits);
+    return found.length === imported.uses.length && found.every(({ length }) => length > 0)
+      ? [...removeImport(imported, text, ''), ...found.flat()]
+      : [];
   }
   // odoo/tools/misc.py: file_path() takes one path.
   if (/^odoo\.modules(?:\.module)?\.get_(?:resource_path|module_resource)$/.test(whole)) {
