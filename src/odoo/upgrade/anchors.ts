@@ -399,6 +399,8 @@ interface WhereNow {
   use: string;
   /** What the change of the view becomes, when that is certain. */
   change?: Pick<AnchorChange, 'old' | 'text'>;
+  /** Whether it is the element itself, in another place. */
+  isSame?: boolean;
 }
 
 const wordsOf = (text: string | null): string[] => (text ?? '').split(/\s+/).filter(Boolean);
@@ -436,7 +438,8 @@ function whereNow(
   const moved = same.filter(({ tagName }) => tagName === element.tagName);
   if (moved[0]) {
     const xpath = xpathOf(moved[0]) ?? '';
-    return { use: `元素还在，位置变了：写 \`${xpath}\``, ...(moved.length === 1 && to(xpath)) };
+    const change = moved.length === 1 ? to(xpath) : {};
+    return { use: `元素还在，位置变了：写 \`${xpath}\``, ...change, isSame: true };
   }
   if (same[0]) return { use: `现在是 \`${xpathOf(same[0]) ?? ''}\`` };
   const [asked, , value = ''] =
@@ -546,7 +549,7 @@ export function checkAnchors(
       const line = spec.hasAttribute('expr') ? attributeLine(spec, 'expr') : xmlLine(spec);
       const path = unit.path ?? '';
       const found = whereNow(spec, place, [first, last], context.changes);
-      // What replaces or changes an element needs thought.
+      // What replaces or changes another element needs thought.
       const isAdding = /^(?:before|after|inside)?$/.test(spec.getAttribute('position') ?? '');
       const isNew = context.reportAnchor(path, line, {
         kind: 'anchor',
@@ -555,7 +558,8 @@ export function checkAnchors(
         effect: 'fails',
         ...(found && { replacement: { use: found.use } }),
       });
-      if (isNew && isAdding && found?.change) certain.push({ path, line, spec, ...found.change });
+      if (isNew && found?.change && (isAdding || found.isSame))
+        certain.push({ path, line, spec, ...found.change });
     }
   }
   return certain;

@@ -206,7 +206,7 @@ test('a relation to a model that neither the module nor an addon has', () => {
   expect(findingsIn('a.py', text, changes, 'of_somebody_else')).toEqual([]);
 });
 
-test('an anchor that has another name or class now, or is the chatter, is fixed where something is added', async () => {
+test('an anchor with another name or class, or the chatter, is fixed where something is added; one in another place always', async () => {
   const chatter = (expression: string, position: string): string =>
     `<xpath expr='${expression}' position="${position}"/>`;
   const old = '//div[hasclass("oe_chatter")]';
@@ -224,6 +224,11 @@ test('an anchor that has another name or class now, or is the chatter, is fixed 
     ],
     ['base.view_partner_tree', field('display_name', 'before'), field('complete_name', 'before')],
     ['base.view_partner_tree', field('display_name', 'replace'), field('display_name', 'replace')],
+    [
+      'sale.report_saleorder_document',
+      `<xpath expr="//table[hasclass('table-sm')]/thead/tr/th[@name='th_taxes']" position="replace"/>`,
+      `<xpath expr="//th[@name='th_taxes']" position="replace"/>`,
+    ],
   ];
   const [before = '', after = ''] = [1, 2].map((side) => {
     const views = specs.map((spec, index) =>
