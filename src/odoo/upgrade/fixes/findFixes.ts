@@ -376,7 +376,7 @@ function xmlPlaces(elements: readonly Element[], place: Place): Edit[] {
 const idPlaces = (elements: readonly Element[], { text, old, target }: Place): Edit[] =>
   [...rangesOf(text, elements).values()].flatMap(({ attributes }) =>
     [...attributes].flatMap(([name, { start, end }]) =>
-      /^(?:ref|parent|action|inherit_id|groups|eval|t-call)$/.test(name)
+      /^(?:id|ref|parent|action|inherit_id|groups|eval|t-call)$/.test(name)
         ? wordsIn(text.slice(start, end), old).map((index) => ({
             start: start + index,
             end: start + index + old.length,
