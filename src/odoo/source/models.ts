@@ -44,7 +44,10 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']) => {
   const inherited = stringList(attributes.get('_inherit')).map(({ value }) => value);
   const delegated = attributes.get('_inherits');
   const fields = [...attributes].flatMap(([field, value]) => readField(field, value));
-  const delegating = fields.filter(({ call }) => keyword(call, 'delegate'));
+  const delegating = fields.filter(({ call }) => {
+    const value = keyword(call, 'delegate');
+    return isNode(value, 'ExprBooleanLiteral') && value.value;
+  });
   const delegates = [
     ...(isNode(delegated, 'ExprDict') ? delegated.items : []).flatMap(
       ({ key }) => stringValue(key) ?? [],
@@ -76,6 +79,8 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']) => {
     inherits: [...inherited, ...delegates],
     /** Those of `inherits` that give their fields alone: `_inherits`. */
     delegates,
+    /** The fields with `delegate=True` of a class without `_inherits`. */
+    delegating: delegated ? [] : delegating,
     fields,
     methods: body.filter((node) => isNode(node, 'StmtFunctionDef')),
     /** Class attributes such as `_description`, fields included. */

@@ -409,6 +409,8 @@ export class PythonCheck extends FileCheck {
     const { model, inherits, fields, methods, attributes, line, isNew, isAbstract } = definition;
     const { context } = this;
     if (!isNew && !isAbstract) this.find(line, 'syntax', `抽象模型 ${model}`);
+    for (const field of definition.delegating)
+      this.find(field.line, 'syntax', 'delegate without _inherits');
     const at = (name: string): number => attributes.get(name)?.line ?? line;
     for (const name of inherits) this.find(at('_inherit'), 'model', name);
     for (const name of fieldAttributes)

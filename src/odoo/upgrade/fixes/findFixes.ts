@@ -356,9 +356,10 @@ function xmlPlaces(elements: readonly Element[], place: Place): Edit[] {
         return wordsIn(source, old)
           .filter((index) => {
             // In a domain the name in quotes is the field, another one is a value of the record.
-            const rest = source.slice(index + old.length);
-            const isUser = ofUser && isRule && source.slice(0, index).endsWith('user.');
-            if (isDomain && !/^["']/.test(rest) && !isUser) return false;
+            const [first, rest] = [source.slice(0, index), source.slice(index + old.length)];
+            const isQuoted = /["'](?:\w+\.)*$/.test(first) && /^(?:\.\w+)*["']/.test(rest);
+            const isUser = ofUser && isRule && first.endsWith('user.');
+            if (isDomain && !isQuoted && !isUser) return false;
             if (!only || isSet || (only === 'anchor' && isAnchor)) return true;
             return (value ?? (only === 'condition' && isDomain)) && comparison.test(rest);
           })

@@ -37,6 +37,7 @@ export function fixPython(file: PythonFile): Fix[] {
           ...dateFixes(file),
           ...routeFixes(file),
           ...constraintFixes(file),
+          ...delegateFixes(file),
           ...returnsFixes(file),
           ...createFixes(file),
         ]
@@ -319,6 +320,17 @@ function constraintFixes({ path, text, body }: PythonFile): Fix[] {
     ];
   });
 }
+
+/** odoo/orm/fields_relational.py: a field with `delegate=True` does not make `_inherits` by itself. */
+const delegateFixes = ({ path, text, body }: PythonFile): Fix[] =>
+  findNodes(body, 'StmtClassDef').flatMap((definition): Fix[] => {
+    const [field, ...others] = readModel(definition)?.delegating ?? [];
+    if (!field?.comodel || others.length > 0) return [];
+    const start = text.lastIndexOf('\n', field.call.start) + 1;
+    const [indent = ''] = /^[ \t]*/.exec(text.slice(start)) ?? [];
+    const inherits = `${indent}_inherits = {"${field.comodel}": "${field.name}"}\n`;
+    return [{ path, line: field.line, edits: [{ start, end: start, text: inherits }] }];
+  });
 
 /** Whether source has a comment; `#` in a string does not count. */
 const hasComment = (source: string): boolean => withoutStrings(source).includes('#');
