@@ -9,6 +9,7 @@ import { parseJavaScriptFragment } from '../parse/javascript';
 import { checkMembers, checkNames } from './javascript';
 import { FileCheck } from './context';
 import { PythonCheck } from './python';
+import { extraAttributes } from './xmlSyntax';
 
 /** What the series that notes are written for refuses already. */
 const refusedModifiers = ['attrs', 'states'].map((name) => ({
@@ -268,8 +269,11 @@ export class XmlCheck extends FileCheck {
     if (inner !== model) around = model;
     for (const { name: attribute, value } of element.attributes)
       this.checkViewAttribute(element, attribute, attribute, value, model, outer);
-    if (tagName === 'attribute')
+    if (tagName === 'attribute') {
       this.checkViewAttribute(element, name, '', element.textContent ?? '', model, outer);
+      const [extra] = extraAttributes(element);
+      if (extra) this.find(attributeLine(element, extra), 'syntax', 'attribute extra');
+    }
     for (const child of childElements(element)) this.checkArch(child, inner, kind, around);
   }
 

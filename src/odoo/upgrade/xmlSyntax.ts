@@ -66,3 +66,9 @@ export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): v
         find('t-set-slot', '<Dropdown> 的 toggler 插槽');
   }
 }
+
+/** @returns what an `<attribute>` has that odoo/tools/template_inheritance.py of 18.0 refuses */
+export const extraAttributes = (element: Element): string[] =>
+  [...element.attributes].flatMap(({ name }) =>
+    /^(?:name|add|remove|separator|data-oe-.*)$/.test(name) ? [] : [name],
+  );

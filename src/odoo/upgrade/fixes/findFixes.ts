@@ -97,12 +97,12 @@ export function findFixes(
   }
   const nodes = { python: new Map(python), xml: new Map(xml) };
   const depends = [...moduleDepends(files).values()].flat();
-  const hasStock =
-    changes.archs && inLoadOrder(depends, changes.archs, changes.from).includes('stock');
+  const loaded = changes.archs ? inLoadOrder(depends, changes.archs, changes.from) : [];
   for (const finding of findings) {
     const text = texts.get(finding.path) ?? '';
-    const storable = hasStock ? storableEdits(finding, text, nodes) : [];
-    const edits = storable.length > 0 ? storable : renameEdits(finding, changes, text, nodes);
+    const storable = loaded.includes('stock') ? storableEdits(finding, text, nodes) : [];
+    const edits =
+      storable.length > 0 ? storable : renameEdits(finding, changes, text, nodes, loaded);
     if (edits.length > 0) add(finding.path, [{ path: finding.path, line: finding.line, edits }]);
   }
   const fixes = [...byPath.values()].flatMap(withoutOverlaps);
@@ -194,6 +194,7 @@ interface Place {
 }
 
 /**
+ * @param loaded the addons that the modules load
  * @returns the edits that write a new name in a line, when the old one stands there once and only as
  *   what was found: a name in code, not in a comment
  */
@@ -202,6 +203,7 @@ function renameEdits(
   changes: BreakingChanges,
   text: string,
   nodes: Nodes,
+  loaded: readonly string[],
 ): Edit[] {
   if (!/^(?:bundle|field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
   if (name === 'account.account.deprecated') {
@@ -212,7 +214,9 @@ function renameEdits(
     const edits = activeTerms(start, source);
     return edits.length === wordsIn(source, 'deprecated').length ? edits : [];
   }
-  const known = newName(kind, changes.find(kind, name)?.replacement?.use);
+  const use = changes.find(kind, name)?.replacement?.use ?? '';
+  const [clause = '', needed = ''] = /，要依赖 `(\w+)`/.exec(use) ?? [];
+  const known = newName(kind, loaded.includes(needed) ? use.replace(clause, '') : use);
   const anchor = anchorNames[name];
   const target = known ?? domainNames[name] ?? anchor;
   if (!target) return [];

@@ -30,7 +30,9 @@ export interface PythonFile {
 export function fixPython(file: PythonFile): Fix[] {
   if (file.path.endsWith('__manifest__.py')) return fixManifest(file);
   return [
-    ...(file.crosses(18) ? [...treeFixes(file), ...expandFixes(file), ...accessFixes(file)] : []),
+    ...(file.crosses(18)
+      ? [...treeFixes(file), ...expandFixes(file), ...accessFixes(file), ...searchFixes(file)]
+      : []),
     ...callFixes(file),
     ...(file.crosses(19)
       ? [
@@ -170,6 +172,28 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
   }
   return fixes;
 }
+
+/** odoo/models.py: `_search` has other parameters than `access_rights_uid`, which it is passed on. */
+const searchFixes = ({ path, text, body }: PythonFile): Fix[] =>
+  findNodes(body, 'StmtFunctionDef').flatMap(({ name, parameters, body: statements }): Fix[] => {
+    const old = 'access_rights_uid';
+    const written = /\baccess_rights_uid\s*=\s*None(?=\s*,?\s*\)$)/.exec(
+      text.slice(parameters.start, parameters.end),
+    );
+    if (name.id !== '_search' || !written || parameters.names.at(-1) !== `${old}=`) return [];
+    const start = parameters.start + written.index;
+    const edits = [{ start, end: start + written[0].length, text: '**kwargs' }];
+    for (const { func, arguments: given } of findNodes(statements, 'ExprCall')) {
+      if (!isNode(func, 'ExprAttribute') || func.attr.id !== '_search') continue;
+      const [fifth] = given.args.slice(4);
+      const passed = given.keywords.find(({ arg }) => arg?.id === old);
+      if (passed) edits.push({ start: passed.start, end: passed.value.end, text: '**kwargs' });
+      else if (fifth && dotted(fifth) === old)
+        edits.push({ start: fifth.start, end: fifth.end, text: '**kwargs' });
+    }
+    const uses = findNodes(statements, 'ExprName').filter(({ id }) => id === old);
+    return uses.length === edits.length - 1 ? [{ path, line: name.line, edits }] : [];
+  });
 
 /** odoo/fields.py of 18.0: `first` gave the record itself, or the empty set, as a slice does. */
 function firstEdits({

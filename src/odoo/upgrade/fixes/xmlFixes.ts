@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { childElements, xmlLine } from '../../parse/xml';
 import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
 import { isSearchGroup } from '../../source/xml';
-import { treeInCode, treeWord } from '../xmlSyntax';
+import { extraAttributes, treeInCode, treeWord } from '../xmlSyntax';
 import { type Edit, type Fix, removal } from './edits';
 
 /** What the fixes of a data file need to know. */
@@ -55,6 +55,9 @@ export function fixXml(file: XmlFile): Fix[] {
         ? [
             treeEdits(element, range, text),
             editableEdits(element, range, text),
+            element.tagName === 'attribute'
+              ? extraAttributes(element).flatMap((name) => attributeRemoval(name, range, text))
+              : [],
             footerEdits(range, text),
             jobEdits(element, range, text),
             sortEdits(element, range, text),

@@ -85,6 +85,20 @@ test.each(['stock', 'sale'])(
   },
 );
 
+test.each(['sale_management', 'product'])(
+  'a group that `sale` has now, in a module that needs %s',
+  async (needed) => {
+    const data = (addon: string): string =>
+      `<odoo><record id="${addon}.group_discount_per_so_line" model="res.groups"/></odoo>`;
+    const files = [
+      { path: 'm/__manifest__.py', text: `{'depends': ['${needed}']}` },
+      { path: 'm/a.xml', text: data('product') },
+    ];
+    const fixed = fixModules(files, await loadBreakingChanges(17, 18, files)).files;
+    expect(fixed.map(({ after }) => after)).toEqual(needed === 'product' ? [] : [data('sale')]);
+  },
+);
+
 test('a demo file that is not there is taken out of the manifest of a whole module', () => {
   const manifest = (list: string): string =>
     `{\n    'name': 'x',\n    'demo': [\n${list}    ],\n}\n`;
