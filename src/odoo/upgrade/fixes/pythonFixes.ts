@@ -7,6 +7,7 @@ import {
   keyword,
   type PyNode,
   type PyNodes,
+  stringList,
   stringValue,
 } from '../../parse/pythonNodes';
 import { readManifest } from '../../source/manifest';
@@ -150,6 +151,17 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     const taken = dotted(func) === 'fields.first' && crosses(19) ? firstEdits(call) : [];
     if (taken.length > 0) push(...taken);
     if (!isNode(func, 'ExprAttribute')) continue;
+    // odoo/tools/cache.py: the keys of the context are parts of the key like others.
+    const keys = stringList(keywords.find(({ arg }) => arg?.id === 'keys')?.value);
+    const last = keywords[0];
+    if (dotted(func) === 'tools.ormcache_context' && last && keys.length > 0 && crosses(19)) {
+      const parts = keys.map(({ value }) => `"self.env.context.get('${value}')"`).join(', ');
+      if (keywords.length === 1)
+        push(
+          { start: func.attr.start, end: func.attr.end, text: 'ormcache' },
+          { start: last.start, end: last.value.end, text: parts },
+        );
+    }
     const owner = text.slice(func.value.start, func.value.end);
     // odoo/addons/base/models/res_users.py
     const groups = first && args.length === 1 ? stringValue(first) : null;

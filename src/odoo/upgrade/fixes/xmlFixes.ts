@@ -69,6 +69,7 @@ export function fixXml(file: XmlFile): Fix[] {
         ? [
             searchGroupEdits(element, range, text),
             targetEdits(element, range, text),
+            filterEdits(element, range, text),
             cardEdits(element, ranges, text),
           ]
         : []),
@@ -136,6 +137,24 @@ const targetEdits = (element: Element, { content }: ElementRange, text: string):
   element.parentElement?.getAttribute('model') === 'ir.actions.act_window'
     ? parts(content, text, /^\s*\binline\b(?=\s*$)/g, 'current')
     : [];
+
+/** odoo/addons/base/models/ir_filters.py of 19.0: a filter has several users; none means all. */
+function filterEdits(element: Element, { attributes }: ElementRange, text: string): Edit[] {
+  const isOfFilter = element.parentElement?.getAttribute('model') === 'ir.filters';
+  const [name, ref, value] = ['name', 'ref', 'eval'].map((each) => attributes.get(each));
+  if (fieldName(element) !== 'user_id' || !isOfFilter || !name) return [];
+  const renamed = { start: name.start, end: name.end, text: 'user_ids' };
+  if (value) return element.getAttribute('eval') === 'False' ? [renamed] : [];
+  if (!ref || element.attributes.length > 2) return [];
+  const id = text.slice(ref.start, ref.end);
+  const start = text.lastIndexOf('ref', ref.start);
+  const quote = text[ref.end] === '"' ? "'" : '"';
+  const written = text.slice(start, ref.start).replace('ref', 'eval');
+  return [
+    renamed,
+    { start, end: ref.end, text: `${written}[(6, 0, [ref(${quote}${id}${quote})])]` },
+  ];
+}
 
 /** odoo/addons/base/models/ir_filters.py: the sort of a filter is JSON. */
 const sortEdits = (element: Element, { content }: ElementRange, text: string): Edit[] =>
