@@ -61,10 +61,11 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
     // With this schema a date stays a string.
     return (load(yaml, { schema: CORE_SCHEMA }) ?? {}) as Record<string, unknown>;
   } catch (error) {
-    const line = error instanceof YAMLException ? error.mark.line + 2 : 1;
-    throw new AuthorError(
-      `${file}:${line}：frontmatter 不是合法的 YAML。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
-    );
+    const line = error instanceof YAMLException ? error.mark.line : -1;
+    const reason = /^ *\t/.test(yaml.split('\n')[line] ?? '')
+      ? '里有制表符，YAML 只用空格缩进。'
+      : "不是合法的 YAML。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。";
+    throw new AuthorError(`${file}:${line + 2}：frontmatter ${reason}`);
   }
 }
 
@@ -118,7 +119,7 @@ export const treeOf = (note: Note): Root => trees.get(note) as Root;
 
 /**
  * Parses a page, MDX if its name says so. @throws AuthorError when it is not UTF-8, or the front
- * matter or the MDX cannot be parsed
+ * matter has no end, or this or the MDX cannot be parsed
  */
 export function readNote(file: string, source: string, parse = parsePage): Note {
   // A decoder writes this character for bytes that are no UTF-8.
@@ -128,6 +129,8 @@ export function readNote(file: string, source: string, parse = parsePage): Note 
       `${file}:${lineAt(source, wrong)}：这个文件不是 UTF-8 编码。用编辑器重新以 UTF-8 保存，再看文字对不对。`,
     );
   const { yaml, content } = splitFrontMatter(source);
+  if (content === source && /^\uFEFF?---[ \t]*\r?\n/.test(source))
+    throw new AuthorError(`${file}:1：frontmatter 没有结尾。在最后一个字段后面单独写一行 ---。`);
   const frontMatter = parseYaml(file, yaml);
   const tree = parseContent(file, content, parse);
   const note = noteOfTree(file, source, frontMatter, tree);

@@ -104,6 +104,12 @@ export function pageErrors(note: Note, siteDir: string) {
     const { start, end } = node.position ?? {};
     const source = note.source.slice(start?.offset, end?.offset);
     if (node.type === 'text') checkText(source, mdastLine(node), report);
+    // The end of the page, of a quote or of a list item would end it.
+    if (
+      node.type === 'code' &&
+      !/^(?:(`{3,}(?!`)|~{3,}(?!~))[^]*\n[\s>]*\1[`~]*[ \t]*$|[^`~])/.test(source)
+    )
+      report('代码块没有结尾', '在它后面单独写一行与开头一样的围栏');
     if (node.type === 'image') checkImage(node.url, note, siteDir, report);
     if (node.type === 'imageReference')
       report(`图片 ${source} 没有写地址，构建不认`, '写 ![说明](./img/名字.webp)');

@@ -49,6 +49,8 @@ test('a rule further down is no front matter', () => {
 
 test.each([
   [file, '---\ntitle: x\ndescription: a: b\n---\n', `${file}:3：frontmatter 不是合法的 YAML`],
+  [file, '---\nsources:\n\t- a.py\n---\n', `${file}:3：frontmatter 里有制表符，YAML 只用空格缩进`],
+  [file, '---\ntitle: x\n\n## 陷阱\n', `${file}:1：frontmatter 没有结尾`],
   [
     'docs/odoo/a.mdx',
     '---\ntitle: x\n---\n\n<Tabs>\n\nx\n',
