@@ -129,3 +129,21 @@ test('a table that grows wider than its frame is scrolled by keyboard', async ({
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
+
+test('on a phone the first column hides what scrolls behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/docs/odoo/dev_notes/translate');
+  const frame = page.getByRole('group', { name: '表格，可左右滚动' }).first();
+  await frame.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    element.scrollLeft = element.scrollWidth;
+  });
+  const leftEdge = async (behind: string) => {
+    await frame.locator(':is(td, th) + *').evaluateAll((cells: HTMLElement[], color) => {
+      for (const { style } of cells) style.boxShadow = `inset 0 0 0 99px ${color}`;
+    }, behind);
+    const { x = 0, y = 0 } = (await frame.boundingBox()) ?? {};
+    return page.screenshot({ clip: { x, y, width: 4, height: 99 } });
+  };
+  expect((await leftEdge('red')).equals(await leftEdge('blue'))).toBe(true);
+});
