@@ -375,6 +375,13 @@ test('before a search there are examples; nothing found: offers a report, and ex
   }
 });
 
+test('on a phone the examples are in the window', async ({ page, modal }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await modal.open();
+  for (const name of exampleQueries)
+    await expect(modal.start.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+});
+
 test('a search is stalled after 300 ms @resilience', async ({ page, modal, provider }) => {
   await page.clock.install();
   // The index starts to load when the modal opens.
