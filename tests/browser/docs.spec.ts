@@ -147,3 +147,24 @@ test('on a phone the first column hides what scrolls behind it', async ({ page }
   };
   expect((await leftEdge('red')).equals(await leftEdge('blue'))).toBe(true);
 });
+
+test('no frame that scrolls cuts the outline of what stands at its edge', async ({ page }) => {
+  await open(page, '/docs/odoo/dev_notes/approvals');
+  await page.keyboard.press('Tab');
+  for (const [inside, frame] of [
+    ['[role="tab"][aria-selected="true"]', '[role="tablist"]'],
+    ['a.code-annotation', 'pre'],
+    ['.table-of-contents ~ a', 'div'],
+  ] as const) {
+    const element = page.locator(`${inside} >> visible=true`).first();
+    await element.focus();
+    const cut = await element.evaluate((focused, selector) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+      const outside = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+      const box = focused.getBoundingClientRect();
+      const around = focused.closest(selector)?.getBoundingClientRect() ?? box;
+      return Math.max(around.left - box.left, around.top - box.top) + outside;
+    }, frame);
+    expect(cut, inside).toBeLessThanOrEqual(0);
+  }
+});
