@@ -152,15 +152,15 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     if (taken.length > 0) push(...taken);
     if (!isNode(func, 'ExprAttribute')) continue;
     // odoo/tools/cache.py: the keys of the context are parts of the key like others.
-    const keys = stringList(keywords.find(({ arg }) => arg?.id === 'keys')?.value);
-    const last = keywords[0];
-    if (dotted(func) === 'tools.ormcache_context' && last && keys.length > 0 && crosses(19)) {
-      const parts = keys.map(({ value }) => `"self.env.context.get('${value}')"`).join(', ');
-      if (keywords.length === 1)
-        push(
-          { start: func.attr.start, end: func.attr.end, text: 'ormcache' },
-          { start: last.start, end: last.value.end, text: parts },
-        );
+    const [only, ...others] = keywords;
+    const keys = only?.arg?.id === 'keys' && others.length === 0 ? stringList(only.value) : [];
+    if (dotted(func) === 'tools.ormcache_context' && only && keys.length > 0 && crosses(19)) {
+      const text = keys.map(({ value }) => `"self.env.context.get('${value}')"`).join(', ');
+      const { start: from, end: to } = func.attr;
+      push(
+        { start: from, end: to, text: 'ormcache' },
+        { start: only.start, end: only.value.end, text },
+      );
     }
     const owner = text.slice(func.value.start, func.value.end);
     // odoo/addons/base/models/res_users.py
@@ -215,20 +215,19 @@ function firstEdits({
   arguments: { args, keywords },
 }: PyNodes['ExprCall']): Edit[] {
   const [records] = args;
-  const isBare = /^Expr(?:Name|Attribute|Subscript)$/.test(records?.type ?? '');
-  // What a function of Python returns, `sorted` or `list`, is no record set.
-  const isCall = isNode(records, 'ExprCall') && isNode(records.func, 'ExprAttribute');
-  const isSum = records?.type === 'BinaryExpression';
-  if (!records || args.length > 1 || keywords.length > 0 || !(isBare || isCall || isSum)) return [];
-  return isSum
-    ? [
-        { start, end: func.end, text: '' },
-        { start: end, end, text: '[:1]' },
-      ]
-    : [
-        { start, end: records.start, text: '' },
-        { start: records.end, end, text: '[:1]' },
-      ];
+  if (!records || args.length > 1 || keywords.length > 0) return [];
+  const isSum = records.type === 'BinaryExpression';
+  const named = isNode(records, 'ExprCall') ? records.func : records;
+  // Functions of Python, `mapped` and `ids` may return a list.
+  const isRecords = isNode(named, 'ExprAttribute')
+    ? !/^(?:mapped|ids)$/.test(named.attr.id)
+    : isSum || isNode(records, 'ExprName');
+  if (!isRecords) return [];
+  const [from, to] = isSum ? [func.end, end] : [records.start, records.end];
+  return [
+    { start, end: from, text: '' },
+    { start: to, end, text: '[:1]' },
+  ];
 }
 
 /**
@@ -363,7 +362,8 @@ const delegateFixes = ({ path, text, body }: PythonFile): Fix[] =>
     const [field, ...others] = readModel(definition)?.delegating ?? [];
     if (!field?.comodel || others.length > 0) return [];
     const start = text.lastIndexOf('\n', field.call.start) + 1;
-    const [indent = ''] = /^[ \t]*/.exec(text.slice(start)) ?? [];
+    const [, indent] = /^([ \t]+)\w+\s*=\s*$/.exec(text.slice(start, field.call.start)) ?? [];
+    if (!indent) return [];
     const inherits = `${indent}_inherits = {"${field.comodel}": "${field.name}"}\n`;
     return [{ path, line: field.line, edits: [{ start, end: start, text: inherits }] }];
   });
