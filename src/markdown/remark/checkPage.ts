@@ -104,7 +104,7 @@ export function pageErrors(note: Note, siteDir: string) {
     const { start, end } = node.position ?? {};
     const source = note.source.slice(start?.offset, end?.offset);
     if (node.type === 'text') checkText(source, mdastLine(node), report);
-    // The end of the page, of a quote or of a list item would end it.
+    // Without its end a fence lasts to the end of the page, the quote or the list item.
     if (
       node.type === 'code' &&
       !/^(?:(`{3,}(?!`)|~{3,}(?!~))[^]*\n[\s>]*\1[`~]*[ \t]*$|[^`~])/.test(source)

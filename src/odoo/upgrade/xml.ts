@@ -269,11 +269,10 @@ export class XmlCheck extends FileCheck {
     if (inner !== model) around = model;
     for (const { name: attribute, value } of element.attributes)
       this.checkViewAttribute(element, attribute, attribute, value, model, outer);
-    if (tagName === 'attribute') {
+    if (tagName === 'attribute')
       this.checkViewAttribute(element, name, '', element.textContent ?? '', model, outer);
-      const [extra] = extraAttributes(element);
-      if (extra) this.find(attributeLine(element, extra), 'syntax', 'attribute extra');
-    }
+    const [extra] = extraAttributes(element);
+    if (extra) this.find(attributeLine(element, extra), 'syntax', 'attribute extra');
     for (const child of childElements(element)) this.checkArch(child, inner, kind, around);
   }
 

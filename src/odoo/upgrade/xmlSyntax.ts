@@ -67,8 +67,11 @@ export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): v
   }
 }
 
-/** @returns what an `<attribute>` has that odoo/tools/template_inheritance.py of 18.0 refuses */
+/**
+ * @returns what an `<attribute>` has that odoo/tools/template_inheritance.py of 18.0 refuses; nothing
+ *   for other elements
+ */
 export const extraAttributes = (element: Element): string[] =>
-  [...element.attributes].flatMap(({ name }) =>
+  [...(element.tagName === 'attribute' ? element.attributes : [])].flatMap(({ name }) =>
     /^(?:name|add|remove|separator|data-oe-.*)$/.test(name) ? [] : [name],
   );

@@ -55,9 +55,7 @@ export function fixXml(file: XmlFile): Fix[] {
         ? [
             treeEdits(element, range, text),
             editableEdits(element, range, text),
-            element.tagName === 'attribute'
-              ? extraAttributes(element).flatMap((name) => attributeRemoval(name, range, text))
-              : [],
+            extraAttributes(element).flatMap((name) => attributeRemoval(name, range, text)),
             footerEdits(range, text),
             jobEdits(element, range, text),
             sortEdits(element, range, text),
