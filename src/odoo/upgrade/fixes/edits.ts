@@ -13,6 +13,35 @@ export interface Fix {
   edits: Edit[];
 }
 
+/** A part of a text, such as a node of its tree. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** @returns the edit that writes something else in place of a part */
+export const replacement = ({ start, end }: Part, text: string): Edit => ({ start, end, text });
+
+/** @returns the edit that writes something before a place */
+export const insertion = (start: number, text: string): Edit => ({ start, end: start, text });
+
+/**
+ * @param find a global pattern
+ * @param write what is written for a match; a string that has no `$`
+ * @returns the edits that write something else wherever a pattern matches in a part of a text
+ */
+export const matchEdits = (
+  { start, end }: Part,
+  text: string,
+  find: RegExp,
+  write: string | ((match: RegExpExecArray) => string),
+): Edit[] =>
+  [...text.slice(start, end).matchAll(find)].map((match) => {
+    const from = start + match.index;
+    const written = typeof write === 'string' ? write : write(match);
+    return { start: from, end: from + match[0].length, text: written };
+  });
+
 const isSame = (a: Edit, b: Edit): boolean =>
   a.start === b.start && a.end === b.end && a.text === b.text;
 
@@ -91,7 +120,8 @@ export function removal(text: string, start: number, end: number): Edit {
   const lineBreak = text.indexOf('\n', end);
   const lineEnd = lineBreak < 0 ? text.length : lineBreak;
   const isAlone = !text.slice(lineStart, start).trim() && !text.slice(end, lineEnd).trim();
-  return isAlone
-    ? { start: lineStart, end: Math.min(lineEnd + 1, text.length), text: '' }
-    : { start, end, text: '' };
+  return replacement(
+    isAlone ? { start: lineStart, end: Math.min(lineEnd + 1, text.length) } : { start, end },
+    '',
+  );
 }

@@ -2,13 +2,21 @@ import type { Element } from '@xmldom/xmldom';
 import type { Program } from 'acorn';
 import { elementsOf, findNodes, isSuper, type PyNode, stringValue } from '../../parse/pythonNodes';
 import { lineFinder } from '../../../lib/parseError';
-import { rangesOf } from '../../parse/xmlRanges';
+import { type Range, rangesOf } from '../../parse/xmlRanges';
 import { readManifest } from '../../source/manifest';
 import type { AnchorChange } from '../anchors';
 import type { BreakingChanges } from '../breakingChanges';
 import type { Finding, SourceFile } from '../context';
 import { inLoadOrder, moduleDepends } from '../loadArchs';
-import { type Edit, type Fix, removal, withoutOverlaps } from './edits';
+import {
+  type Edit,
+  type Fix,
+  insertion,
+  matchEdits,
+  removal,
+  replacement,
+  withoutOverlaps,
+} from './edits';
 import { fixJavaScript } from './javascriptFixes';
 import { fixPython } from './pythonFixes';
 import { activeTerms, fixXml } from './xmlFixes';
@@ -84,7 +92,7 @@ export function findFixes(
   for (const { path, text } of files) {
     const { length } = declarationOf(path, text);
     if (length > 0 && crosses(18))
-      add(path, [{ path, line: 1, edits: [{ start: 0, end: length, text: '' }] }]);
+      add(path, [{ path, line: 1, edits: [replacement({ start: 0, end: length }, '')] }]);
   }
   for (const { name, path, line } of findings) {
     const demo = manifests.get(moduleOf(path))?.keys.get('demo')?.value;
@@ -122,14 +130,11 @@ function anchorFixes(
   const ranges = rangesOf(text, elements);
   return changes.flatMap(({ path, line, spec, old, text: now }) => {
     const { attributes } = ranges.get(spec) ?? {};
-    const { start, end } = attributes?.get('expr') ?? attributes?.get('name') ?? {};
-    if (start === undefined || end === undefined) return [];
-    const found = old ? wordsIn(text.slice(start, end), old) : [0];
-    const edits = found.map((index) => ({
-      start: start + index,
-      end: old ? start + index + old.length : end,
-      text: text[end] === "'" ? now.replaceAll("'", '"') : now,
-    }));
+    const range = attributes?.get('expr') ?? attributes?.get('name');
+    if (!range) return [];
+    const written = text[range.end] === "'" ? now.replaceAll("'", '"') : now;
+    const found = old ? wordsIn(text, range, old) : [range];
+    const edits = found.map((part) => replacement(part, written));
     return edits.length === 1 ? [{ path, line, edits }] : [];
   });
 }
@@ -208,11 +213,10 @@ function renameEdits(
   if (!/^(?:bundle|field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
   if (name === 'account.account.deprecated') {
     const start = lineStart(text, line);
-    const end = text.indexOf('\n', start);
-    const source = text.slice(start, end < 0 ? text.length : end);
+    const end = start + (text.slice(start).split('\n', 1)[0] ?? '').length;
     // Every mention of the name has to be such a condition.
-    const edits = activeTerms(start, source);
-    return edits.length === wordsIn(source, 'deprecated').length ? edits : [];
+    const edits = activeTerms({ start, end }, text);
+    return edits.length === wordsIn(text, { start, end }, 'deprecated').length ? edits : [];
   }
   const use = changes.find(kind, name)?.replacement?.use ?? '';
   const [clause = '', needed = ''] = /，要依赖 `(\w+)`/.exec(use) ?? [];
@@ -258,12 +262,8 @@ function storableEdits({ name, effect, path, line }: Finding, text: string, node
     const quote = text[key.start] === "'" ? "'" : '"';
     const quoted = (word: string): string => quote + word + quote;
     return [
-      { start: key.start, end: key.end, text: quoted('type') },
-      {
-        start: value.start,
-        end: value.end,
-        text: `${quoted('consu')}, ${quoted('is_storable')}: True`,
-      },
+      replacement(key, quoted('type')),
+      replacement(value, `${quoted('consu')}, ${quoted('is_storable')}: True`),
     ];
   });
   const elements = nodes.xml.get(path) ?? [];
@@ -275,9 +275,9 @@ function storableEdits({ name, effect, path, line }: Finding, text: string, node
       if (!field || !isSet || element.tagName !== 'field' || lineAt(start) !== line) return [];
       const indent = text.slice(text.lastIndexOf('\n', start) + 1, start);
       return [
-        { ...field, text: 'type' },
-        { ...content, text: 'consu' },
-        { start: end, end, text: `\n${indent}<field name="is_storable" eval="True"/>` },
+        replacement(field, 'type'),
+        replacement(content, 'consu'),
+        insertion(end, `\n${indent}<field name="is_storable" eval="True"/>`),
       ];
     },
   );
@@ -289,18 +289,19 @@ const lineStart = (text: string, line: number): number =>
 
 const alone = (edits: Edit[]): Edit[] => (edits.length === 1 ? edits : []);
 
-const wordsIn = (source: string, word: string): number[] => {
+/** @returns where a name stands in a part of a text, as a word */
+const wordsIn = (text: string, part: Range, word: string): Range[] => {
   const name = word.replaceAll('.', String.raw`\.`);
-  const found = source.matchAll(new RegExp(String.raw`(?<![\w-])${name}(?![\w-])`, 'g'));
-  return [...found].map(({ index }) => index);
+  const find = new RegExp(String.raw`(?<![\w-])${name}(?![\w-])`, 'g');
+  return matchEdits(part, text, find, word);
 };
 
 /** @returns where a name stands in a line of Python, as an attribute, a keyword or in a string */
 function pythonPlaces(body: PyNode[], place: Place): Edit[] {
   const { text, line, old, target, read, only, value } = place;
   const places = new Map<number, Edit>();
-  const add = (start: number, name: string): void => {
-    places.set(start, { start, end: start + old.length, text: name });
+  const add = (part: Range, name: string): void => {
+    places.set(part.start, replacement(part, name));
   };
   const stored = new Set<unknown>(
     findNodes(body, 'ExprDict').flatMap(({ items }) => items.map(({ key }) => key)),
@@ -315,12 +316,12 @@ function pythonPlaces(body: PyNode[], place: Place): Edit[] {
   for (const node of findNodes(body, 'ExprAttribute'))
     // A method that calls the one it overrides keeps its name.
     if (node.attr.line === line && node.attr.id === old && !isSuper(node.value))
-      add(node.attr.start, stored.has(node) ? target : read);
+      add(node.attr, stored.has(node) ? target : read);
   // A domain of a field is part of the line in which the field begins.
   const inDomain = new Set<unknown>();
   for (const { arguments: given, line: start } of findNodes(body, 'ExprCall'))
     for (const { arg, value: node } of given.keywords) {
-      if (arg?.line === line && arg.id === old) add(arg.start, target);
+      if (arg?.line === line && arg.id === old) add(arg, target);
       if (arg?.id === 'domain' && start === line) inDomain.add(node);
     }
   for (const node of findNodes(body, 'ExprStringLiteral'))
@@ -328,8 +329,7 @@ function pythonPlaces(body: PyNode[], place: Place): Edit[] {
       (node.line === line || inDomain.has(node)) &&
       !text.slice(node.start, node.end).includes('\n')
     )
-      for (const index of wordsIn(text.slice(node.start, node.end), old))
-        add(node.start + index, stored.has(node) ? target : read);
+      for (const part of wordsIn(text, node, old)) add(part, stored.has(node) ? target : read);
   const found = [...places.values()];
   if (!only) return found;
   if (only === 'anchor' && !value) return [];
@@ -356,22 +356,17 @@ function xmlPlaces(elements: readonly Element[], place: Place): Edit[] {
         const isAnchor = attributes.has('position') && /^(?:name|expr)$/.test(name);
         const isSet = name === 'name' && value !== undefined && element.textContent === value;
         const isDomain = name === 'domain';
-        const source = text.slice(range.start, range.end);
-        return wordsIn(source, old)
-          .filter((index) => {
+        return wordsIn(text, range, old)
+          .filter(({ start: from, end }) => {
             // In a domain the name in quotes is the field, another one is a value of the record.
-            const [first, rest] = [source.slice(0, index), source.slice(index + old.length)];
+            const [first, rest] = [text.slice(range.start, from), text.slice(end, range.end)];
             const isQuoted = /["'](?:\w+\.)*$/.test(first) && /^(?:\.\w+)*["']/.test(rest);
             const isUser = ofUser && isRule && first.endsWith('user.');
             if (isDomain && !isQuoted && !isUser) return false;
             if (!only || isSet || (only === 'anchor' && isAnchor)) return true;
             return (value ?? (only === 'condition' && isDomain)) && comparison.test(rest);
           })
-          .map((index) => ({
-            start: range.start + index,
-            end: range.start + index + old.length,
-            text: isDomain ? read : target,
-          }));
+          .map((part) => replacement(part, isDomain ? read : target));
       },
     );
   });
@@ -380,13 +375,9 @@ function xmlPlaces(elements: readonly Element[], place: Place): Edit[] {
 /** @returns where an XML file refers to an id, which can be nothing else */
 const idPlaces = (elements: readonly Element[], { text, old, target }: Place): Edit[] =>
   [...rangesOf(text, elements).values()].flatMap(({ attributes }) =>
-    [...attributes].flatMap(([name, { start, end }]) =>
+    [...attributes].flatMap(([name, range]) =>
       /^(?:id|ref|parent|action|inherit_id|groups|eval|t-call)$/.test(name)
-        ? wordsIn(text.slice(start, end), old).map((index) => ({
-            start: start + index,
-            end: start + index + old.length,
-            text: target,
-          }))
+        ? wordsIn(text, range, old).map((part) => replacement(part, target))
         : [],
     ),
   );

@@ -3,17 +3,12 @@ import { javascriptLine, javascriptString, keyName, nodesOf } from '../../parse/
 import { resolveImport } from '../../source/webModules';
 import type { BreakingChanges } from '../breakingChanges';
 import { javascriptViewTypes } from '../javascriptSyntax';
-import type { Fix } from './edits';
+import { type Fix, insertion, matchEdits, replacement } from './edits';
 
 /** View modes, pairs in `views`. */
 function treeFixes(path: string, text: string, program: Program): Fix[] {
   return [...javascriptViewTypes(program)].flatMap(([node, find]): Fix[] => {
-    const start = node.start + 1;
-    const edits = [...text.slice(start, node.end - 1).matchAll(find)].map(({ index }) => ({
-      start: start + index,
-      end: start + index + 'tree'.length,
-      text: 'list',
-    }));
+    const edits = matchEdits({ start: node.start + 1, end: node.end - 1 }, text, find, 'list');
     return edits.length > 0 ? [{ path, line: javascriptLine(node), edits }] : [];
   });
 }
@@ -80,12 +75,8 @@ function importedServices(path: string, text: string, program: Program, changes:
     if (!first || held.length !== calls.length || !isSame) return [];
     const quote = text[last.source.start] ?? '"';
     const edits = [
-      {
-        start: last.end,
-        end: last.end,
-        text: `\nimport { ${service} } from ${quote}${module}${quote};`,
-      },
-      ...held.map(({ right: { start, end } }) => ({ start, end, text: service })),
+      insertion(last.end, `\nimport { ${service} } from ${quote}${module}${quote};`),
+      ...held.map(({ right }) => replacement(right, service)),
     ];
     return [{ path, line: javascriptLine(first), edits }];
   });
@@ -110,8 +101,8 @@ export function fixJavaScript(
     const [target] = targets;
     if (!target || targets.some((other) => other !== target)) return [];
     const quote = text[source.start] ?? '"';
-    const edit = { start: source.start, end: source.end, text: `${quote}${target}${quote}` };
-    return [{ path, line: javascriptLine(specifiers[0] ?? node), edits: [edit] }];
+    const edits = [replacement(source, `${quote}${target}${quote}`)];
+    return [{ path, line: javascriptLine(specifiers[0] ?? node), edits }];
   });
   return [
     ...trees,

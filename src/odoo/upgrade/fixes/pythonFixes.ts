@@ -14,7 +14,7 @@ import { readManifest } from '../../source/manifest';
 import { readModel } from '../../source/models';
 import type { BreakingChanges } from '../breakingChanges';
 import { pythonViewTypes } from '../pythonSyntax';
-import { type Edit, type Fix, removal } from './edits';
+import { type Edit, type Fix, insertion, matchEdits, removal, replacement } from './edits';
 
 /** What the fixes of a Python file need to know. */
 export interface PythonFile {
@@ -69,7 +69,7 @@ function fixManifest({ path, text, body, to, changes }: PythonFile): Fix[] {
     fixes.push({
       path,
       line: version.line,
-      edits: [{ start: range.start, end: range.start + series.length, text: `${to}.0` }],
+      edits: [replacement({ ...range, end: range.start + series.length }, `${to}.0`)],
     });
   const depends = manifest.keys.get('depends')?.value;
   const names = elementsOf(depends);
@@ -80,7 +80,7 @@ function fixManifest({ path, text, body, to, changes }: PythonFile): Fix[] {
     const place = inside(node, text);
     if (!place || (!now && !use.startsWith('从 `depends` 删掉'))) continue;
     const edit =
-      now && !known.has(now) ? { ...place, text: now } : withoutElement(names, index, text);
+      now && !known.has(now) ? replacement(place, now) : withoutElement(names, index, text);
     if (!edit) continue;
     if (now) known.add(now);
     fixes.push({ path, line: node.line, edits: [edit] });
@@ -92,10 +92,8 @@ function fixManifest({ path, text, body, to, changes }: PythonFile): Fix[] {
 function withoutElement(elements: readonly PyNode[], index: number, text: string): Edit | null {
   const [node, next, last] = [elements[index], elements[index + 1], elements[index - 1]];
   if (!node) return null;
-  const edit = next
-    ? { start: node.start, end: next.start, text: '' }
-    : { start: last?.end ?? node.start, end: node.end, text: '' };
-  return text.slice(edit.start, edit.end).includes('#') ? null : edit;
+  const [start, end] = next ? [node.start, next.start] : [last?.end ?? node.start, node.end];
+  return text.slice(start, end).includes('#') ? null : replacement({ start, end }, '');
 }
 
 /** View modes, pairs in `views`, views in strings. */
@@ -104,11 +102,7 @@ function treeFixes({ path, text, body }: PythonFile): Fix[] {
   for (const [node, find] of pythonViewTypes(body)) {
     const range = inside(node, text);
     if (!range) continue;
-    const edits = [...text.slice(range.start, range.end).matchAll(find)].map(({ index }) => ({
-      start: range.start + index,
-      end: range.start + index + 'tree'.length,
-      text: 'list',
-    }));
+    const edits = matchEdits(range, text, find, 'list');
     if (edits.length > 0) fixes.push({ path, line: node.line, edits });
   }
   return fixes;
@@ -126,7 +120,7 @@ function expandFixes({ path, text, body }: PythonFile): Fix[] {
       /\w+\s*,?\s*\)$/.exec(text.slice(parameters.start, parameters.end)) ?? [];
     if (!/^\w+$/.test(last) || !written.startsWith(last)) return [];
     const at = parameters.end - written.length + last.length;
-    return [{ path, line: name.line, edits: [{ start: at, end: at, text: '=None' }] }];
+    return [{ path, line: name.line, edits: [insertion(at, '=None')] }];
   });
 }
 
@@ -136,7 +130,7 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
   const safeEval = importedAs(body, 'odoo.tools.safe_eval', 'safe_eval');
   for (const call of findNodes(body, 'ExprCall')) {
     const { func } = call;
-    const { args, keywords, end } = call.arguments;
+    const { args, keywords } = call.arguments;
     const [first] = args;
     const push = (...edits: Edit[]): void => {
       fixes.push({ path, line: call.line, edits });
@@ -146,7 +140,7 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     for (const { arg, value, start } of keywords) {
       const comma = text.lastIndexOf(',', start);
       if (arg?.id === gone && !text.slice(comma + 1, start).trim())
-        push({ start: comma, end: value.end, text: '' });
+        push(replacement({ start: comma, end: value.end }, ''));
     }
     const taken = dotted(func) === 'fields.first' && crosses(19) ? firstEdits(call) : [];
     if (taken.length > 0) push(...taken);
@@ -155,11 +149,10 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     const [only, ...others] = keywords;
     const keys = only?.arg?.id === 'keys' && others.length === 0 ? stringList(only.value) : [];
     if (dotted(func) === 'tools.ormcache_context' && only && keys.length > 0 && crosses(19)) {
-      const text = keys.map(({ value }) => `"self.env.context.get('${value}')"`).join(', ');
-      const { start: from, end: to } = func.attr;
+      const given = keys.map(({ value }) => `"self.env.context.get('${value}')"`).join(', ');
       push(
-        { start: from, end: to, text: 'ormcache' },
-        { start: only.start, end: only.value.end, text },
+        replacement(func.attr, 'ormcache'),
+        replacement({ start: only.start, end: only.value.end }, given),
       );
     }
     const owner = text.slice(func.value.start, func.value.end);
@@ -167,20 +160,20 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     const groups = first && args.length === 1 ? stringValue(first) : null;
     if (func.attr.id === 'user_has_groups' && groups !== null && crosses(18)) {
       const method = /[,!]/.test(groups) ? 'has_groups' : 'has_group';
-      push({ start: func.start, end: func.end, text: `${owner}.env.user.${method}` });
+      push(replacement(func, `${owner}.env.user.${method}`));
     }
     // addons/stock/models/stock_rule.py: what the group ran, the rules run.
     const groupName = isNode(func.value, 'ExprSubscript') ? func.value.children[0] : undefined;
     const group = stringValue(groupName) === 'procurement.group' && groupName;
     const range = group && /^(?:run|run_scheduler|Procurement)$/.test(func.attr.id);
-    if (range && crosses(19)) push({ ...(inside(group, text) ?? group), text: 'stock.rule' });
+    if (range && crosses(19)) push(replacement(inside(group, text) ?? group, 'stock.rule'));
     // odoo/addons/base/models/res_company.py
     if (
       func.attr.id === '_company_default_get' &&
       /\benv\[\s*['"]res\.company['"]\s*\]$/.test(owner) &&
       crosses(19)
     )
-      push({ start: call.start, end, text: owner.replace(/\[[^[]*$/, '.company') });
+      push(replacement(call, owner.replace(/\[[^[]*$/, '.company')));
   }
   return fixes;
 }
@@ -194,14 +187,13 @@ const searchFixes = ({ path, text, body }: PythonFile): Fix[] =>
     );
     if (name.id !== '_search' || !written || parameters.names.at(-1) !== `${old}=`) return [];
     const start = parameters.start + written.index;
-    const edits = [{ start, end: start + written[0].length, text: '**kwargs' }];
+    const edits = [replacement({ start, end: start + written[0].length }, '**kwargs')];
     for (const { func, arguments: given } of findNodes(statements, 'ExprCall')) {
       if (!isNode(func, 'ExprAttribute') || func.attr.id !== '_search') continue;
       const [fifth] = given.args.slice(4);
       const passed = given.keywords.find(({ arg }) => arg?.id === old);
-      if (passed) edits.push({ start: passed.start, end: passed.value.end, text: '**kwargs' });
-      else if (fifth && dotted(fifth) === old)
-        edits.push({ start: fifth.start, end: fifth.end, text: '**kwargs' });
+      if (passed) edits.push(replacement({ ...passed, end: passed.value.end }, '**kwargs'));
+      else if (fifth && dotted(fifth) === old) edits.push(replacement(fifth, '**kwargs'));
     }
     const uses = findNodes(statements, 'ExprName').filter(({ id }) => id === old);
     return uses.length === edits.length - 1 ? [{ path, line: name.line, edits }] : [];
@@ -224,10 +216,7 @@ function firstEdits({
     : isSum || isNode(records, 'ExprName');
   if (!isRecords) return [];
   const [from, to] = isSum ? [func.end, end] : [records.start, records.end];
-  return [
-    { start, end: from, text: '' },
-    { start: to, end, text: '[:1]' },
-  ];
+  return [replacement({ start, end: from }, ''), replacement({ start: to, end }, '[:1]')];
 }
 
 /**
@@ -248,8 +237,8 @@ function accessFixes({ path, text, body }: PythonFile): Fix[] {
       /^\n[ \t]*$/.test(text.slice(call.end, next.start));
     if (!isPair || !isNode(call.func, 'ExprAttribute')) return [];
     const edits = [
-      { start: call.func.attr.start, end: call.func.attr.end, text: 'check_access' },
-      { start: call.end, end: next.end, text: '' },
+      replacement(call.func.attr, 'check_access'),
+      replacement({ start: call.end, end: next.end }, ''),
     ];
     return [{ path, line: call.line, edits }];
   });
@@ -264,14 +253,9 @@ function accessFixes({ path, text, body }: PythonFile): Fix[] {
     if (!operation || !isModel || !isNamed || args.length + keywords.length > 2) return [];
     if (!isQuestion && (raises || !calls.includes(call))) return [];
     const name = isQuestion ? 'has_access' : 'check_access';
-    const argument = `(${source(operation)})`;
-    return [
-      {
-        path,
-        line: call.line,
-        edits: [{ start: func.attr.start, end: call.end, text: name + argument }],
-      },
-    ];
+    const range = { start: func.attr.start, end: call.end };
+    const edits = [replacement(range, `${name}(${source(operation)})`)];
+    return [{ path, line: call.line, edits }];
   });
   return [...both, ...alone];
 }
@@ -285,7 +269,8 @@ function dateFixes({ path, text, body }: PythonFile): Fix[] {
       return [];
     const { start } = value.attr;
     const first = text[start]?.toUpperCase() ?? '';
-    return [{ path, line: value.attr.line, edits: [{ start, end: start + 1, text: first }] }];
+    const edits = [replacement({ start, end: start + 1 }, first)];
+    return [{ path, line: value.attr.line, edits }];
   });
 }
 
@@ -295,7 +280,7 @@ const routeFixes = ({ path, text, body }: PythonFile): Fix[] =>
     const isRoute = /^(?:http\.)?route$/.test(dotted(call.func) ?? '');
     const type = isRoute ? keyword(call, 'type') : null;
     const range = type && stringValue(type) === 'json' ? inside(type, text) : null;
-    return range && type ? [{ path, line: type.line, edits: [{ ...range, text: 'jsonrpc' }] }] : [];
+    return range && type ? [{ path, line: type.line, edits: [replacement(range, 'jsonrpc')] }] : [];
   });
 
 /** What odoo/orm/models.py has by itself, and a constraint of that name would replace. */
@@ -344,15 +329,8 @@ function constraintFixes({ path, text, body }: PythonFile): Fix[] {
       // Joined literals go on in the next line, which the parentheses of the call allow.
       return `_${stringValue(name) ?? ''} = ${models}.Constraint(\n${indent}    ${written.join(`,\n${indent}    `)},\n${indent})`;
     });
-    return [
-      {
-        path,
-        line: statement.value.line,
-        edits: [
-          { start: statement.start, end: statement.end, text: attributes.join(`\n${indent}`) },
-        ],
-      },
-    ];
+    const edits = [replacement(statement, attributes.join(`\n${indent}`))];
+    return [{ path, line: statement.value.line, edits }];
   });
 }
 
@@ -365,7 +343,7 @@ const delegateFixes = ({ path, text, body }: PythonFile): Fix[] =>
     const [, indent] = /^([ \t]+)\w+\s*=\s*$/.exec(text.slice(start, field.call.start)) ?? [];
     if (!indent) return [];
     const inherits = `${indent}_inherits = {"${field.comodel}": "${field.name}"}\n`;
-    return [{ path, line: field.line, edits: [{ start, end: start, text: inherits }] }];
+    return [{ path, line: field.line, edits: [insertion(start, inherits)] }];
   });
 
 /** Whether source has a comment; `#` in a string does not count. */
@@ -430,17 +408,12 @@ const createFixes = ({ path, text, body }: PythonFile): Fix[] =>
     ];
     const parameter =
       parameters.start + text.slice(parameters.start, parameters.end).lastIndexOf(values);
-    return [
-      {
-        path,
-        line: name.line,
-        edits: [
-          { start: decorator.attr.start, end: decorator.attr.end, text: 'model_create_multi' },
-          { start: parameter, end: parameter + values.length, text: 'vals_list' },
-          { start: lineOf(first), end: last.start + returned.length, text: lines.join('\n') },
-        ],
-      },
+    const edits = [
+      replacement(decorator.attr, 'model_create_multi'),
+      replacement({ start: parameter, end: parameter + values.length }, 'vals_list'),
+      replacement({ start: lineOf(first), end: last.start + returned.length }, lines.join('\n')),
     ];
+    return [{ path, line: name.line, edits }];
   });
 
 /** @returns the local name of what a file imports from a module */
@@ -467,13 +440,12 @@ function removeImport({ statement, alias }: Imported, text: string, added: strin
   const [next, last] = [names[index + 1], names[index - 1]];
   const rest = names.length === 1;
   if (hasComment(text.slice(start, end))) return [];
-  if (rest) return added ? [{ start, end, text: added }] : [removal(text, start, end)];
+  if (rest) return [added ? replacement(statement, added) : removal(text, start, end)];
   const endOf = ({ name, asname }: Alias): number => (asname ?? name).end;
-  const gone = next
-    ? { start: alias.start, end: next.start, text: '' }
-    : { start: last ? endOf(last) : alias.start, end: endOf(alias), text: '' };
+  const from = next || !last ? alias.start : endOf(last);
+  const gone = replacement({ start: from, end: next?.start ?? endOf(alias) }, '');
   const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  return added ? [gone, { start: end, end, text: `\n${indent}${added}` }] : [gone];
+  return added ? [gone, insertion(end, `\n${indent}${added}`)] : [gone];
 }
 
 /** Imports that a series takes away and whose replacement says exactly what to write. */
@@ -531,13 +503,13 @@ function moduleMemberFixes({ path, text, body, changes }: PythonFile): Fix[] {
         const isImported = importedAs(body, from, id) === id;
         if (!statement || now !== id || (used.has(id) && !isImported)) return [];
         if (!isImported) added.add(statement);
-        return [{ path, line, edits: [{ start: node.start, end: node.end, text: id }] }];
+        return [{ path, line, edits: [replacement(node, id)] }];
       }),
     );
     const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
     if (indent.trim()) return [];
     const imports = [...added].map((statement) => `${statement}\n${indent}`).join('');
-    const edit = { start, end: start, text: imports };
+    const edit = insertion(start, imports);
     return found.map((fix) => (imports ? { ...fix, edits: [edit, ...fix.edits] } : fix));
   });
 }
@@ -555,7 +527,7 @@ function renameCalls(
   );
   const isTaken = findNodes(body, 'ExprName').some(({ id }) => id === now);
   if (isTaken || !imported.uses.every((use) => called.has(use))) return [];
-  const renamed = imported.uses.map(({ start, end }) => ({ start, end, text: call }));
+  const renamed = imported.uses.map((use) => replacement(use, call));
   return [...removeImport(imported, text, added), ...renamed];
 }
 
@@ -571,8 +543,7 @@ function domainEdits(use: PyNodes['ExprName'], whole: string, { body }: PythonFi
   const node = imported ? use : attribute;
   const name = imported ?? attribute?.attr.id ?? '';
   const [, constant] = /^(TRUE|FALSE)_DOMAIN$/.exec(name) ?? [];
-  if (node && constant)
-    return [{ start: node.start, end: node.end, text: `list(Domain.${constant})` }];
+  if (node && constant) return [replacement(node, `list(Domain.${constant})`)];
   const calls = findNodes(body, 'ExprCall');
   const call = calls.find(({ func }) => func === node);
   if (!node || !call || !/^(?:AND|OR)$/.test(name)) return [];
@@ -582,13 +553,9 @@ function domainEdits(use: PyNodes['ExprName'], whole: string, { body }: PythonFi
     if (/^(?:AND|OR)$/.test(method)) return elementsOf(first).includes(call);
     return isNode(func, 'ExprAttribute') && searches.test(func.attr.id) && first === call;
   });
-  const { start, end } = node;
   return takesDomain
-    ? [{ start, end, text: `Domain.${name}` }]
-    : [
-        { start, end, text: `list(Domain.${name}` },
-        { start: call.end, end: call.end, text: ')' },
-      ];
+    ? [replacement(node, `Domain.${name}`)]
+    : [replacement(node, `list(Domain.${name}`), insertion(call.end, ')')];
 }
 
 /** Methods whose first argument is a domain, also one that is no list. */
@@ -599,17 +566,19 @@ function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[
   const { text, body, crosses } = file;
   const calls = findNodes(body, 'ExprCall');
   const rewritten: Edit[] = [];
-  const isUsedOnlySo = (): boolean =>
-    rewritten.length > 0 && rewritten.length === imported.uses.length;
+  // What is only partly rewritten stays.
+  const finish = (added: string): Edit[] =>
+    rewritten.length > 0 && rewritten.length === imported.uses.length
+      ? [...removeImport(imported, text, added), ...rewritten]
+      : [];
   // odoo/addons/http_routing/models/ir_http.py: functions have become methods of the model.
   const [, routing] = /^odoo\.addons\.http_routing\.models\.ir_http\.(\w+)$/.exec(whole) ?? [];
   if (routing && crosses(18) && /^(?:slug|unslug|slugify|unslug_url|url_for)$/.test(routing)) {
     for (const use of imported.uses) {
       const owner = environmentAt(use, file);
-      if (owner)
-        rewritten.push({ start: use.start, end: use.end, text: `${owner}['ir.http']._${routing}` });
+      if (owner) rewritten.push(replacement(use, `${owner}['ir.http']._${routing}`));
     }
-    return isUsedOnlySo() ? [...removeImport(imported, text, ''), ...rewritten] : [];
+    return finish('');
   }
   // odoo/addons/decimal_precision of 17.0 returns what it gets.
   if (whole === 'odoo.addons.decimal_precision' && crosses(19)) {
@@ -621,13 +590,9 @@ function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[
       ) {
         const [argument] = call.arguments.args;
         if (argument && stringValue(argument) !== null)
-          rewritten.push({
-            start: call.start,
-            end: call.end,
-            text: text.slice(argument.start, argument.end),
-          });
+          rewritten.push(replacement(call, text.slice(argument.start, argument.end)));
       }
-    return isUsedOnlySo() ? [...removeImport(imported, text, ''), ...rewritten] : [];
+    return finish('');
   }
   if (/^odoo\.osv\.expression(?:$|\.)/.test(whole)) {
     if (!crosses(19) || findNodes(body, 'ExprName').some(({ id }) => id === 'Domain')) return [];
@@ -655,11 +620,9 @@ function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[
         ? `'/'.join([${written.join(', ')}])`
         : `'${literals.join('/')}'`;
       if (/['\\]/.test(literals.join(''))) continue;
-      rewritten.push({ start: call.start, end: call.end, text: `file_path(${argument})` });
+      rewritten.push(replacement(call, `file_path(${argument})`));
     }
-    return isUsedOnlySo()
-      ? [...removeImport(imported, text, 'from odoo.tools.misc import file_path'), ...rewritten]
-      : [];
+    return finish('from odoo.tools.misc import file_path');
   }
   return [];
 }

@@ -3,7 +3,7 @@ import { childElements, xmlLine } from '../../parse/xml';
 import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
 import { isSearchGroup } from '../../source/xml';
 import { extraAttributes, treeInCode, treeWord } from '../xmlSyntax';
-import { type Edit, type Fix, removal } from './edits';
+import { type Edit, type Fix, insertion, matchEdits, removal, replacement } from './edits';
 
 /** What the fixes of a data file need to know. */
 export interface XmlFile {
@@ -18,30 +18,24 @@ export interface XmlFile {
   privileges: Set<string>;
 }
 
-const parts = (range: Range, text: string, find: RegExp, replace: string): Edit[] =>
-  [...text.slice(range.start, range.end).matchAll(find)].map(({ 0: { length }, index }) => ({
-    start: range.start + index,
-    end: range.start + index + length,
-    text: replace,
-  }));
-
 /** A step of an XPath. */
 const treeStep = /(?<=^|[/(|:\s])tree(?=$|[/[\])|\s])/g;
 
 const fieldName = (element: Element): string =>
   element.tagName === 'field' ? (element.getAttribute('name') ?? '') : '';
 
-/** A condition on `deprecated`, whose opposite is `active`. */
-export const deprecatedTerm =
+/** A condition on `deprecated`, whose opposite is `active`. addons/account/models/account_account.py */
+const deprecatedTerm =
   /(?<=\(\s*["'])deprecated(["']\s*,\s*["']=["']\s*,\s*)(True|False)(?=\s*\))/g;
 
-/** @returns the edits that turn the conditions on `deprecated` round. addons/account/models/account_account.py */
-export const activeTerms = (start: number, source: string): Edit[] =>
-  [...source.matchAll(deprecatedTerm)].map(({ 0: whole, 1: between = '', 2: value, index }) => ({
-    start: start + index,
-    end: start + index + whole.length,
-    text: `active${between}${value === 'True' ? 'False' : 'True'}`,
-  }));
+/** @returns the edits that turn the conditions on `deprecated` round in a part of a text */
+export const activeTerms = (part: Range, text: string): Edit[] =>
+  matchEdits(
+    part,
+    text,
+    deprecatedTerm,
+    ([, between = '', value]) => `active${between}${value === 'True' ? 'False' : 'True'}`,
+  );
 
 /** Finds the fixes of one data file. */
 export function fixXml(file: XmlFile): Fix[] {
@@ -84,38 +78,39 @@ export function fixXml(file: XmlFile): Fix[] {
 function treeEdits(element: Element, range: ElementRange, text: string): Edit[] {
   const { start, end, tagEnd, content, attributes } = range;
   const edits: Edit[] = [];
+  const parts = (part: Range, find: RegExp): void => {
+    edits.push(...matchEdits(part, text, find, 'list'));
+  };
   if (element.tagName === 'tree') {
     edits.push({ start: start + 1, end: start + 5, text: 'list' });
     if (end > tagEnd) edits.push({ start: content.end + 2, end: content.end + 6, text: 'list' });
   }
   for (const [name, value] of attributes) {
-    if (name === 'expr') edits.push(...parts(value, text, treeStep, 'list'));
-    else if (/^(?:mode|view_mode|binding_view_types)$/.test(name))
-      edits.push(...parts(value, text, treeWord, 'list'));
-    else if (/^(?:eval|context|domain|t-options)$/.test(name))
-      edits.push(...parts(value, text, treeInCode, 'list'));
+    if (name === 'expr') parts(value, treeStep);
+    else if (/^(?:mode|view_mode|binding_view_types)$/.test(name)) parts(value, treeWord);
+    else if (/^(?:eval|context|domain|t-options)$/.test(name)) parts(value, treeInCode);
   }
   const named = element.tagName === 'attribute' ? element.getAttribute('name') : fieldName(element);
   if (element.getElementsByTagName('*').length > 0) return edits;
-  if (/^(?:view_mode|binding_view_types|mode)$/.test(named ?? ''))
-    edits.push(...parts(content, text, treeWord, 'list'));
-  else if (named === 'type' && element.parentElement?.getAttribute('model') === 'ir.ui.view')
-    edits.push(...parts(content, text, treeWord, 'list'));
-  else if (/^(?:code|context|views|params)$/.test(named ?? ''))
-    edits.push(...parts(content, text, treeInCode, 'list'));
+  const isViewType =
+    named === 'type' && element.parentElement?.getAttribute('model') === 'ir.ui.view';
+  if (isViewType || /^(?:view_mode|binding_view_types|mode)$/.test(named ?? ''))
+    parts(content, treeWord);
+  else if (/^(?:code|context|views|params)$/.test(named ?? '')) parts(content, treeInCode);
   return edits;
 }
 
 /** addons/web/views/report_templates.xml: the footer of a layout has no class of that layout. */
 function footerEdits({ attributes }: ElementRange, text: string): Edit[] {
-  const { start, end } = attributes.get('expr') ?? { start: 0, end: 0 };
+  const path = attributes.get('expr') ?? { start: 0, end: 0 };
   const footer =
     /@t-attf-class=(["'])[^"']*\bfooter o_(?:background|boxed|clean|standard)_footer[^"']*\1/g;
-  return [...text.slice(start, end).matchAll(footer)].map(({ 0: found, 1: quote = '', index }) => ({
-    start: start + index,
-    end: start + index + found.length,
-    text: `starts-with(@t-attf-class, ${quote}footer ${quote})`,
-  }));
+  return matchEdits(
+    path,
+    text,
+    footer,
+    ([, quote = '']) => `starts-with(@t-attf-class, ${quote}footer ${quote})`,
+  );
 }
 
 /** odoo/addons/base/models/ir_ui_view.py knows only the fields of the record in its expressions. */
@@ -124,7 +119,7 @@ function activeIdEdits(element: Element, { attributes }: ElementRange, text: str
   const isInArch = hasAncestor(element, (above) => fieldName(above) === 'arch');
   return [...attributes].flatMap(([name, value]) =>
     isInArch && /^(?:context|domain|invisible|readonly|required|column_invisible)$/.test(name)
-      ? parts(value, text, /(?<![\w.'"])active_id(?![\w'"])/g, 'id')
+      ? matchEdits(value, text, /(?<![\w.'"])active_id(?![\w'"])/g, 'id')
       : [],
   );
 }
@@ -133,7 +128,7 @@ function activeIdEdits(element: Element, { attributes }: ElementRange, text: str
 const targetEdits = (element: Element, { content }: ElementRange, text: string): Edit[] =>
   fieldName(element) === 'target' &&
   element.parentElement?.getAttribute('model') === 'ir.actions.act_window'
-    ? parts(content, text, /^\s*\binline\b(?=\s*$)/g, 'current')
+    ? matchEdits(content, text, /^\s*\binline\b(?=\s*$)/g, 'current')
     : [];
 
 /** odoo/addons/base/models/ir_filters.py of 19.0: a filter has several users; none means all. */
@@ -141,7 +136,7 @@ function filterEdits(element: Element, { attributes }: ElementRange, text: strin
   const isOfFilter = element.parentElement?.getAttribute('model') === 'ir.filters';
   const [name, ref, value] = ['name', 'ref', 'eval'].map((each) => attributes.get(each));
   if (fieldName(element) !== 'user_id' || !isOfFilter || !name) return [];
-  const renamed = { start: name.start, end: name.end, text: 'user_ids' };
+  const renamed = replacement(name, 'user_ids');
   if (value) return element.getAttribute('eval') === 'False' ? [renamed] : [];
   if (!ref || element.attributes.length > 2) return [];
   const id = text.slice(ref.start, ref.end);
@@ -157,7 +152,7 @@ function filterEdits(element: Element, { attributes }: ElementRange, text: strin
 /** odoo/addons/base/models/ir_filters.py: the sort of a filter is JSON. */
 const sortEdits = (element: Element, { content }: ElementRange, text: string): Edit[] =>
   fieldName(element) === 'sort' && element.parentElement?.getAttribute('model') === 'ir.filters'
-    ? parts(content, text, /'/g, '"')
+    ? matchEdits(content, text, /'/g, '"')
     : [];
 
 /** @returns the value of a field of a record, as it is written */
@@ -193,7 +188,7 @@ function chatterEdits(
         chatterFields.test(fieldName(field)) &&
         [...field.attributes].every(({ name }) => name === 'name' || name === 'widget'),
     );
-  return isPlain ? [[{ start: range.start, end: range.end, text: '<chatter/>' }]] : [];
+  return isPlain ? [[replacement(range, '<chatter/>')]] : [];
 }
 
 /** addons/web/static/src/views/kanban/kanban_arch_parser.js: a card that uses no helper of old ones. */
@@ -209,7 +204,7 @@ function cardEdits(
   if (!old || !name || !around) return [];
   const source = text.slice(around.start, around.end);
   if (/\bkanban_\w+\(|oe_kanban_colorpicker|"edit"/.test(source)) return [];
-  return [{ ...name, text: old === 'box' ? 'card' : 'menu' }];
+  return [replacement(name, old === 'box' ? 'card' : 'menu')];
 }
 
 /** odoo/addons/base/rng/search_view.rng: a group has neither `string` nor `expand`. */
@@ -236,7 +231,7 @@ function editableEdits(element: Element, range: ElementRange, text: string): Edi
     return [];
   const place = range.attributes.get('editable');
   if (/^false|0$/i.test(value)) return attributeRemoval('editable', range, text);
-  return place ? [{ ...place, text: 'bottom' }] : [];
+  return place ? [replacement(place, 'bottom')] : [];
 }
 
 /** odoo/addons/base/models/ir_qweb.py of 17.0: `t-esc` is the old name of `t-out`. */
@@ -278,10 +273,7 @@ function privilegeEdits(
   const id = `privilege_${category.replace(/^.*\./, '')}`;
   const [name, value] = [range.attributes.get('name'), range.attributes.get('ref')];
   if (!name || !value) return [];
-  const edits = [
-    { ...name, text: 'privilege_id' },
-    { ...value, text: id },
-  ];
+  const edits = [replacement(name, 'privilege_id'), replacement(value, id)];
   const key = `${path.split('/', 1)[0] ?? ''} ${id}`;
   if (!privileges.has(key)) {
     privileges.add(key);
@@ -294,7 +286,7 @@ function privilegeEdits(
       `${indent}</record>`,
       indent,
     ];
-    edits.push({ start: outer.start, end: outer.start, text: lines.join('\n') });
+    edits.push(insertion(outer.start, lines.join('\n')));
   }
   return [edits];
 }
