@@ -20,6 +20,8 @@ export interface SearchRecord {
   code?: string | null;
   /** What is said about the section elsewhere, as by its page's description. Never shown. */
   about?: string | null;
+  /** What readers search for when it answers them, one a line. Never shown. */
+  queries?: string | null;
   /** URL with the anchor of the section. */
   url: string;
   language: string;

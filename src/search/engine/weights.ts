@@ -7,6 +7,8 @@ export const FIELDS = {
   parents: { boost: 1.5, b: 0 },
   errors: { boost: 8, b: 0 },
   about: { boost: 4, b: 0.4 },
+  /** What readers search for; the more it weighs, the more pages of other words it overtakes. */
+  queries: { boost: 1.5, b: 0.4 },
   /** What is said about the page of a section. */
   pageAbout: { boost: 1.5, b: 0 },
   body: { boost: 1, b: 0.5 },
@@ -86,7 +88,7 @@ export const ENOUGH = 4;
 export const CLOSE = 0.6;
 
 /** How many records are hits of a query that none matches well. */
-export const NEAREST = 5;
+export const NEAREST = 8;
 
 /**
  * What each character of a verbatim match adds to the factor of a record's score, also of a part of

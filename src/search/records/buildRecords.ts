@@ -39,7 +39,7 @@ const MAX_CODE = 999;
 /** Makes the record of a section. @param titles of its group, its page and its headings */
 function sectionRecord(
   page: PageToIndex,
-  { depth, anchor, text, kind, about: asked = '' }: Section,
+  { depth, anchor, text, queries, kind, about: asked = '' }: Section,
   titles: readonly (string | undefined)[],
 ): SearchRecord {
   const isPage = depth === 1;
@@ -52,6 +52,7 @@ function sectionRecord(
     content: text || (isPage ? page.description : null),
     code: (isPage && page.sources.join('\n')) || null,
     about: about.filter(Boolean).join('\n') || null,
+    queries: queries ?? null,
     url: anchor ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
     language: page.language,
     docusaurus_tag: page.tag,
@@ -86,6 +87,7 @@ function codeRecords(section: SearchRecord, code: Section['code'], page: PageToI
     type: 'content',
     content: null,
     about: null,
+    queries: null,
     errors: null,
   }));
 }

@@ -27,7 +27,9 @@ export interface Section {
   text: string;
   /** Blocks of code; `series` are those of Odoo that a block names, such as 18. */
   code: { file: string; text: string; series: number[] }[];
-  /** Set for an entry of a list; `about` is what readers ask when they look for it. */
+  /** What readers search for when this answers them, one a line. */
+  queries?: string;
+  /** Set for an entry of a list; `about` is how its title is asked for. */
   kind?: EntryKind;
   about?: string | undefined;
 }
@@ -41,6 +43,13 @@ function textOf(node: Nodes, parent: Nodes | undefined): string | undefined {
   return cells.join(node === parent.children[0] ? HEAD : CELL);
 }
 
+/** @returns the queries of a comment, `<!-- 搜：a；b -->`, none for another node */
+function queriesOf(node: Nodes): string[] {
+  const comment = node.type === 'html' || node.type === 'mdxFlowExpression' ? node.value : '';
+  const [, list] = /^(?:<!--|\/\*)\s*搜[：:]\s*([^]+?)\s*(?:-->|\*\/)$/.exec(comment) ?? [];
+  return list?.split(/\s*[；;\n]\s*/) ?? [];
+}
+
 /** Imports, comments and raw HTML are no prose; labels of directives and text in JSX are. */
 const notProse = ['html', 'yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
@@ -49,14 +58,18 @@ export function cutSections(tree: Root, title: string): Section[] {
   const headings = new Map(headingsOf(tree).map((heading) => [heading.node, heading]));
   const sections: Section[] = [];
   let lines: string[] = [];
+  let queries: string[] = [];
   let code: Section['code'] = [];
   let current = { depth: 1, title, anchor: '' };
   const close = (): void => {
-    sections.push({ ...current, text: lines.join('\n'), code });
+    const asked = queries.length > 0 && { queries: queries.join('\n') };
+    sections.push({ ...current, text: lines.join('\n'), code, ...asked });
     lines = [];
+    queries = [];
     code = [];
   };
   visit(tree, (node, _, parent) => {
+    queries.push(...queriesOf(node));
     if (notProse.includes(node.type)) return SKIP;
     if (node.type === 'heading') {
       if (node.depth > 1) {

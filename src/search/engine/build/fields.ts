@@ -71,6 +71,7 @@ export function readFields(
     parents: parents.join('\n'),
     errors: errors.join('\n'),
     about: record.about ?? '',
+    queries: record.queries ?? '',
     pageAbout,
     body: record.content ?? '',
     code: record.code ?? '',

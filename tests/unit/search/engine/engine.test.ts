@@ -87,6 +87,13 @@ it('the search finds the note that lists a pasted error', async () => {
   expect(await first(pasted)).toBe('约束 _sql_constraints');
 });
 
+it('the search finds a note by what readers search for, which it does not show', async () => {
+  const asked = record(['模型', '访问权限'], '写在一个文件里。', { queries: '只让看不让改' });
+  const { hits } = await find(engineOf([asked]), '不让改');
+  expect(hits.map(({ content }) => content)).toEqual(['写在一个文件里。']);
+  expect(JSON.stringify(hits)).not.toContain('不让改');
+});
+
 it.each(['', ' ', '不存在', 'zzzzzz', 'xyalog', '？！<>', '😀', '___', '\ud800'])(
   'there are no hits for %j',
   async (query) => {

@@ -4,7 +4,7 @@ import { buildRecords, type PageToIndex } from '../../../../src/search/records/b
 import { cutSections } from '../../../../src/search/records/cutSections';
 
 const SOURCE =
-  '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py title="a/b.py"\ncode = 1  # ①\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
+  '开头的话\n\n## 节 {#one}\n\n<!-- 搜：读者会搜的 -->\n\n节的话\n\n```py title="a/b.py"\ncode = 1  # ①\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
 
 const page: Omit<PageToIndex, 'sections'> = {
   title: '页',
@@ -35,6 +35,7 @@ test('the record of the page itself', () => {
     content: '开头的话',
     code: 'odoo/models.py\n一份手册',
     about: '页的描述\n别处怎样说这一页\n再说一次',
+    queries: null,
     url: 'https://example.org/docs/%E9%A1%B5',
     language: 'zh-cn',
     docusaurus_tag: 'docs-default-current',
@@ -53,11 +54,18 @@ test('the record of a section, and of code in it after those of all sections', (
     content: '节的话',
     code: null,
     about: '别处怎样说这一节',
+    queries: '读者会搜的',
     url: 'https://example.org/docs/%E9%A1%B5#one',
     errors: null,
   });
   expect(records[2]).toMatchObject({ code: null, about: null });
-  const ofCode = { type: 'content', content: null, about: null, code: 'a/b.py\ncode = 1' };
+  const ofCode = {
+    type: 'content',
+    content: null,
+    about: null,
+    queries: null,
+    code: 'a/b.py\ncode = 1',
+  };
   expect(records.at(-1)).toEqual({ ...records[1], ...ofCode, objectID: '/docs/页#one@0' });
 });
 

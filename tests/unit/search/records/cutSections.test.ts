@@ -35,3 +35,16 @@ test.each(casesOf('prose.md'))('prose has %s', (name, body) => {
   const text = cut(page, name.startsWith('MDX'))[0]?.text;
   expect(text?.replaceAll('\f', '␌').replaceAll('\t', '␉')).toBe(expected);
 });
+
+test.each([
+  ['<!-- 搜：保存后又变回去；只读不保存 -->', false, '保存后又变回去\n只读不保存'],
+  ['<!-- 搜: a; b\n c -->', false, 'a\nb\nc'],
+  ['{/* 搜：a */}', true, 'a'],
+  ['<!-- 搜：a -->\n\n话\n\n<!-- 搜：b -->', false, 'a\nb'],
+  ['<!-- 待补 -->', false, undefined],
+  ['`<!-- 搜：a -->`', false, undefined],
+])('the queries of %j', (source, isMdx, queries) => {
+  const [page, section] = cut(`开头\n\n## 节\n\n${source}`, isMdx);
+  expect(page?.queries).toBeUndefined();
+  expect(section?.queries).toBe(queries);
+});
