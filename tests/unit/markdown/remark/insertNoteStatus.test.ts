@@ -31,7 +31,7 @@ test('a note about Odoo begins with its status and its reading time, and links t
     lines: expect.any(Number) as number,
   });
   expect(status?.hasSwitch).toBe(true);
-  const [, lead, jumps] = tree.children;
+  const [, lead, jumps] = tree.children.filter(({ type }) => type !== 'html');
   expect(lead?.type).toBe('paragraph');
   const text = jumps && treeText(jumps);
   expect(text).toMatch(/^(?:.+ · )?陷阱 \d+ · 版本差异( · .+)?$/);
