@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from '../../lib/esModules';
 import { headingsOf, plainText } from '../../notes/headings';
+import { queriesOf } from '../../notes/queries';
 import { readBlock } from '../../notes/readNote';
 import { CELL, HEAD } from '../engine/lines';
 
@@ -41,13 +42,6 @@ function textOf(node: Nodes, parent: Nodes | undefined): string | undefined {
   if (node.type !== 'tableRow' || parent?.type !== 'table') return undefined;
   const cells = node.children.map((cell) => plainText(cell, true));
   return cells.join(node === parent.children[0] ? HEAD : CELL);
-}
-
-/** @returns the queries of a comment, `<!-- 搜：a；b -->`, none for another node */
-function queriesOf(node: Nodes): string[] {
-  const comment = node.type === 'html' || node.type === 'mdxFlowExpression' ? node.value : '';
-  const [, list] = /^(?:<!--|\/\*)\s*搜[：:]\s*([^]+?)\s*(?:-->|\*\/)$/.exec(comment) ?? [];
-  return list?.split(/\s*[；;\n]\s*/) ?? [];
 }
 
 /** Imports, comments and raw HTML are no prose; labels of directives and text in JSX are. */
