@@ -7,8 +7,8 @@ import { pageFile } from '../page';
 
 /**
  * Gives Docusaurus a copy of the tree that the search index and the checks read. Parsing each page
- * for them and for Docusaurus would be a tenth of a build from nothing. The queries of readers are for the search alone; React would
- * write `<!-- -->` in their place.
+ * for them and for Docusaurus would be a tenth of a build from nothing. The copy is without the
+ * queries of readers, which are for the search alone: React would write `<!-- -->` in their place.
  */
 export default function sharedTree(this: Processor): void {
   this.parser = (text, file) => {

@@ -1,3 +1,5 @@
+import type { Range } from '../../parse/xmlRanges';
+
 /** A change of a text: what stands from `start` to before `end` becomes `text`. */
 export interface Edit {
   start: number;
@@ -13,25 +15,19 @@ export interface Fix {
   edits: Edit[];
 }
 
-/** A part of a text, such as a node of its tree. */
-interface Part {
-  start: number;
-  end: number;
-}
-
 /** @returns the edit that writes something else in place of a part */
-export const replacement = ({ start, end }: Part, text: string): Edit => ({ start, end, text });
+export const replacement = ({ start, end }: Range, text: string): Edit => ({ start, end, text });
 
 /** @returns the edit that writes something before a place */
 export const insertion = (start: number, text: string): Edit => ({ start, end: start, text });
 
 /**
  * @param find a global pattern
- * @param write what is written for a match; a string that has no `$`
+ * @param write what is written for a match
  * @returns the edits that write something else wherever a pattern matches in a part of a text
  */
 export const matchEdits = (
-  { start, end }: Part,
+  { start, end }: Range,
   text: string,
   find: RegExp,
   write: string | ((match: RegExpExecArray) => string),
