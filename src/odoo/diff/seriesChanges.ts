@@ -37,7 +37,8 @@ function asConstraints(_match: string, indent = '', list = ''): string {
 
 const periodsAgo: Record<string, string> = { this: '', last: '-1', antepenultimate: '-2' };
 
-const asPeriod = (_match: string, which = '', unit = ''): string =>
+/** @returns the period of a date filter as 18.0 calls it: `month-1` for `last_month` */
+export const asPeriod = (_match: string, which = '', unit = ''): string =>
   unit + (periodsAgo[which] ?? '');
 
 /**

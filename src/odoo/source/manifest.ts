@@ -18,7 +18,7 @@ export function readManifest([statement]: PyNode[]) {
   const keys = new Map(
     statement.value.items.map(({ key, value }) => [
       stringValue(key) ?? '',
-      { value, line: key?.line ?? value.line },
+      { key, value, line: key?.line ?? value.line },
     ]),
   );
   const assets = keys.get('assets')?.value;

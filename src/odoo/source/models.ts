@@ -2,6 +2,7 @@ import { memoize } from '../../lib/memoize';
 import {
   findNodes,
   dotted,
+  elementsOf,
   isNode,
   keyword,
   type PyNode,
@@ -95,3 +96,14 @@ export type ModelClass = NonNullable<ReturnType<typeof readModel>>;
 /** Reads the models that statements define or extend. */
 export const modelsIn = (body: PyNode[]): ModelClass[] =>
   findNodes(body, 'StmtClassDef').flatMap((definition) => readModel(definition) ?? []);
+
+/**
+ * odoo/orm/models.py of 19.0 names a class without `_name` whose `_inherit` is a list: `res.partner`
+ * for `ResPartner`. Before, the only name in the list counted.
+ *
+ * @returns whether that is another name than the model has
+ */
+export const isNamedAfterClass = ({ className, model, attributes }: ModelClass): boolean =>
+  !attributes.has('_name') &&
+  elementsOf(attributes.get('_inherit')).length === 1 &&
+  className.replace(/(?<=[^_])[A-Z]/g, '.$&').toLowerCase() !== model;

@@ -391,6 +391,8 @@ export interface AnchorChange {
   /** The name that another takes the place of; without it the whole XPath is another. */
   old?: string;
   text: string;
+  /** Where it adds to that element, when that is another place. */
+  position?: string;
 }
 
 /** Where something like a gone element is now. */
@@ -398,12 +400,19 @@ interface WhereNow {
   /** In Chinese. */
   use: string;
   /** What the change of the view becomes, when that is certain. */
-  change?: Pick<AnchorChange, 'old' | 'text'>;
+  change?: Pick<AnchorChange, 'old' | 'text' | 'position'>;
   /** Whether it is the element itself, in another place. */
   isSame?: boolean;
 }
 
 const wordsOf = (text: string | null): string[] => (text ?? '').split(/\s+/).filter(Boolean);
+
+/** @returns what is written of an element, in the last series that has renamed it */
+function anchorNow(view: string, name: string, changes: Context['changes']): string | undefined {
+  const use = changes.find('anchor', view + name)?.replacement?.use;
+  const [, next] = /^写 `([\w.]+)`/.exec(use ?? '') ?? [];
+  return (next && anchorNow(view, next, changes)) ?? use;
+}
 
 /** Says where something like a gone element is now. */
 function whereNow(
@@ -427,7 +436,7 @@ function whereNow(
   for (const [index, each] of [element, ...place.around].entries())
     for (const key of ['name', 'id', 't-name']) {
       const value = each.getAttribute(key) ?? '';
-      const use = changes.find('anchor', `${root} ${value}`)?.replacement?.use;
+      const use = anchorNow(`${root} `, value, changes);
       const [, name] = /^写 `([\w.]+)`/.exec(use ?? '') ?? [];
       if (use && !name) return { use };
       if (use && name && isWhole && index === 0) return { use, change: { old: value, text: name } };
@@ -476,10 +485,31 @@ function whereNow(
     const found = ids.filter((id) => !had.includes(id));
     if (found.length > 0 && found.length < 4) return { use: `现在在 ${found.join('、')} 里` };
   }
+  const beside = isWhole && isBeside ? besideOf(spec, place, now) : undefined;
   const outer = around
     .flatMap((each) => xpathOf(each) ?? [])
     .find((each) => now.some((other) => xpathOf(other) === each));
-  return outer ? { use: `它外面的 \`${outer}\` 还在` } : undefined;
+  if (!outer && !beside) return undefined;
+  return { use: outer ? `它外面的 \`${outer}\` 还在` : '写在 `<templates>` 前面', ...beside };
+}
+
+/**
+ * @returns what puts elements beside a gone one to the others around it, where their order does not
+ *   matter: fields that a kanban view loads, settings of one block
+ */
+function besideOf(
+  spec: Element,
+  { around }: Place,
+  now: readonly Element[],
+): Pick<WhereNow, 'change'> | undefined {
+  const [parent, ...outside] = around;
+  const isLoaded = parent?.tagName === 'kanban' && outside.length === 0;
+  if (isLoaded && childElements(spec).every(({ tagName }) => tagName === 'field'))
+    return { change: { text: '//templates', position: 'before' } };
+  const block = parent?.tagName === 'block' ? xpathOf(parent) : undefined;
+  return block && now.filter((other) => xpathOf(other) === block).length === 1
+    ? { change: { text: block, position: 'inside' } }
+    : undefined;
 }
 
 /**
@@ -558,7 +588,8 @@ export function checkAnchors(
         effect: 'fails',
         ...(found && { replacement: { use: found.use } }),
       });
-      if (isNew && found?.change && (isAdding || found.isSame))
+      // What is beside a field that is gone from the model, too, has a finding for that.
+      if (found?.change && (isNew || found.change.position) && (isAdding || found.isSame))
         certain.push({ path, line, spec, ...found.change });
     }
   }

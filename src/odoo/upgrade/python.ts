@@ -1,5 +1,5 @@
 import { lineAt } from '../../lib/parseError';
-import { type ModelClass, type ModelField, readModel } from '../source/models';
+import { isNamedAfterClass, type ModelClass, type ModelField, readModel } from '../source/models';
 import { parsePython } from '../parse/python';
 import {
   findNodes,
@@ -412,6 +412,7 @@ export class PythonCheck extends FileCheck {
     for (const field of definition.delegating)
       this.find(field.line, 'syntax', 'delegate without _inherits');
     const at = (name: string): number => attributes.get(name)?.line ?? line;
+    if (isNamedAfterClass(definition)) this.find(at('_inherit'), 'syntax', '_inherit = ["…"]');
     for (const name of inherits) this.find(at('_inherit'), 'model', name);
     for (const name of fieldAttributes)
       for (const [field] of (stringValue(attributes.get(name)) ?? '').matchAll(/[a-z_]\w+/g))

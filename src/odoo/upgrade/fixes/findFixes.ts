@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { Program } from 'acorn';
 import { elementsOf, findNodes, isSuper, type PyNode, stringValue } from '../../parse/pythonNodes';
 import { lineFinder } from '../../../lib/parseError';
-import { type Range, rangesOf } from '../../parse/xmlRanges';
+import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
 import { readManifest } from '../../source/manifest';
 import type { AnchorChange } from '../anchors';
 import type { BreakingChanges } from '../breakingChanges';
@@ -121,6 +121,19 @@ export function findFixes(
   return fixes;
 }
 
+/** @returns the edits that make an `<xpath expr>` of a `<field name>` */
+function asXPath({ start, end, tagEnd, tagName, attributes }: ElementRange, text: string): Edit[] {
+  const name = attributes.get('name');
+  if (tagName === 'xpath' || !name) return [];
+  const rename = (from: number, old: string, now: string): Edit =>
+    replacement({ start: from, end: from + old.length }, now);
+  return [
+    rename(start + 1, tagName, 'xpath'),
+    rename(text.lastIndexOf('name', name.start), 'name', 'expr'),
+    ...(end > tagEnd ? [rename(text.lastIndexOf(tagName, end), tagName, 'xpath')] : []),
+  ];
+}
+
 /** @returns the fixes that write where the elements are now that views change */
 function anchorFixes(
   changes: readonly AnchorChange[],
@@ -128,11 +141,26 @@ function anchorFixes(
   text: string,
 ): Fix[] {
   const ranges = rangesOf(text, elements);
-  return changes.flatMap(({ path, line, spec, old, text: now }) => {
-    const { attributes } = ranges.get(spec) ?? {};
-    const range = attributes?.get('expr') ?? attributes?.get('name');
-    if (!range) return [];
+  return changes.flatMap(({ path, line, spec, old, text: now, position }) => {
+    const whole = ranges.get(spec);
+    const range = whole?.attributes.get('expr') ?? whole?.attributes.get('name');
+    const place = whole?.attributes.get('position');
+    if (!whole || !range) return [];
     const written = text[range.end] === "'" ? now.replaceAll("'", '"') : now;
+    if (position)
+      return place && spec.attributes.length === 2
+        ? [
+            {
+              path,
+              line,
+              edits: [
+                ...asXPath(whole, text),
+                replacement(range, written),
+                replacement(place, position),
+              ],
+            },
+          ]
+        : [];
     const found = old ? wordsIn(text, range, old) : [range];
     const edits = found.map((part) => replacement(part, written));
     return edits.length === 1 ? [{ path, line, edits }] : [];
@@ -168,6 +196,7 @@ const domainNames: Record<string, string> = { 'account.account.company_id': 'com
 /** The view of the older series has one field where that of the newer has the other. */
 const anchorNames: Record<string, string> = {
   'product.template.priority': 'is_favorite',
+  'res.partner.mobile': 'phone',
   'product.template.detailed_type': 'type',
   'stock.picking.move_ids_without_package': 'move_ids',
 };

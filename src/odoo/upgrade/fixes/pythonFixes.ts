@@ -11,7 +11,7 @@ import {
   stringValue,
 } from '../../parse/pythonNodes';
 import { readManifest } from '../../source/manifest';
-import { readModel } from '../../source/models';
+import { isNamedAfterClass, modelsIn, readModel } from '../../source/models';
 import type { BreakingChanges } from '../breakingChanges';
 import { pythonViewTypes } from '../pythonSyntax';
 import { type Edit, type Fix, insertion, matchEdits, removal, replacement } from './edits';
@@ -43,6 +43,7 @@ export function fixPython(file: PythonFile): Fix[] {
           ...delegateFixes(file),
           ...returnsFixes(file),
           ...createFixes(file),
+          ...inheritFixes(file),
         ]
       : []),
     ...importFixes(file),
@@ -71,6 +72,15 @@ function fixManifest({ path, text, body, to, changes }: PythonFile): Fix[] {
       line: version.line,
       edits: [replacement({ ...range, end: range.start + series.length }, `${to}.0`)],
     });
+  const taken = new Set(manifest.keys.keys());
+  for (const [old, { key, line }] of manifest.keys) {
+    const use = changes.find('manifest', old)?.replacement?.use ?? '';
+    const [, now] = /^改写 `(\w+)`/.exec(use) ?? [];
+    const place = key && inside(key, text);
+    if (!now || !place || taken.has(now)) continue;
+    taken.add(now);
+    fixes.push({ path, line, edits: [replacement(place, now)] });
+  }
   const depends = manifest.keys.get('depends')?.value;
   const names = elementsOf(depends);
   const known = new Set(names.map(stringValue));
@@ -167,6 +177,11 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     const group = stringValue(groupName) === 'procurement.group' && groupName;
     const range = group && /^(?:run|run_scheduler|Procurement)$/.test(func.attr.id);
     if (range && crosses(19)) push(replacement(inside(group, text) ?? group, 'stock.rule'));
+    // odoo/orm/registry.py
+    if (func.attr.id === 'clear_caches' && call.arguments.args.length === 0 && crosses(19)) {
+      const environment = owner.replace(/\.env\[[^[\]]*\]$/, '');
+      push(replacement(func, `${environment}.env.registry.clear_cache`));
+    }
     // odoo/addons/base/models/res_company.py
     if (
       func.attr.id === '_company_default_get' &&
@@ -346,6 +361,16 @@ const delegateFixes = ({ path, text, body }: PythonFile): Fix[] =>
     return [{ path, line: field.line, edits: [insertion(start, inherits)] }];
   });
 
+/** odoo/orm/models.py: a list in `_inherit` names no model, and the name of the class would. */
+const inheritFixes = ({ path, text, body }: PythonFile): Fix[] =>
+  modelsIn(body).flatMap((definition): Fix[] => {
+    const list = definition.attributes.get('_inherit');
+    const [only] = elementsOf(list);
+    if (!list || !only || !isNamedAfterClass(definition)) return [];
+    const edits = [replacement(list, text.slice(only.start, only.end))];
+    return [{ path, line: list.line, edits }];
+  });
+
 /** Whether source has a comment; `#` in a string does not count. */
 const hasComment = (source: string): boolean => withoutStrings(source).includes('#');
 
@@ -501,7 +526,12 @@ function moduleMemberFixes({ path, text, body, changes }: PythonFile): Fix[] {
         const [, statement, from = '', now] =
           /^改写 `((?:from ([\w.]+) )?import (\w+))`(?=。)/.exec(use ?? '') ?? [];
         const isImported = importedAs(body, from, id) === id;
-        if (!statement || now !== id || (used.has(id) && !isImported)) return [];
+        if (!statement || now !== id) return [];
+        const whole = `${module.id}.${name.id}.`;
+        if (used.has(id) && !isImported)
+          return from.startsWith(whole)
+            ? [{ path, line, edits: [insertion(node.attr.start, `${from.slice(whole.length)}.`)] }]
+            : [];
         if (!isImported) added.add(statement);
         return [{ path, line, edits: [replacement(node, id)] }];
       }),

@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { childElements, xmlLine } from '../../parse/xml';
 import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
 import { isSearchGroup } from '../../source/xml';
+import { asPeriod } from '../../diff/seriesChanges';
 import { extraAttributes, treeInCode, treeWord } from '../xmlSyntax';
 import { type Edit, type Fix, insertion, matchEdits, removal, replacement } from './edits';
 
@@ -54,6 +55,8 @@ export function fixXml(file: XmlFile): Fix[] {
             jobEdits(element, range, text),
             sortEdits(element, range, text),
             activeIdEdits(element, range, text),
+            attributeRemoval('banner_route', range, text),
+            periodEdits(range, text),
           ]
         : []),
       ...(file.crosses(18) ? chatterEdits(element, ranges, text) : []),
@@ -63,6 +66,8 @@ export function fixXml(file: XmlFile): Fix[] {
             targetEdits(element, range, text),
             filterEdits(element, range, text),
             cardEdits(element, ranges, text),
+            openEdits(element, range, text),
+            defaultUserEdits(element, ranges),
           ]
         : []),
       ...(file.crosses(19) ? privilegeEdits(element, ranges, file) : []),
@@ -203,8 +208,38 @@ function cardEdits(
   const around = kanban?.tagName === 'kanban' ? ranges.get(kanban) : undefined;
   if (!old || !name || !around) return [];
   const source = text.slice(around.start, around.end);
-  if (/\bkanban_\w+\(|oe_kanban_colorpicker|"edit"/.test(source)) return [];
+  if (/\bkanban_\w+\(|oe_kanban_colorpicker|<button[^>]*"edit"/.test(source)) return [];
   return [replacement(name, old === 'box' ? 'card' : 'menu')];
+}
+
+/** addons/web/static/src/views/kanban/kanban_record.js: a form is always in edit mode. */
+const openEdits = (element: Element, { attributes }: ElementRange, text: string): Edit[] =>
+  element.tagName === 'a'
+    ? matchEdits(attributes.get('type') ?? { start: 0, end: 0 }, text, /^edit$/g, 'open')
+    : [];
+
+/** addons/web/static/src/search/utils/dates.js */
+const periodEdits = ({ attributes }: ElementRange, text: string): Edit[] =>
+  matchEdits(
+    attributes.get('default_period') ?? { start: 0, end: 0 },
+    text,
+    /\b(this|last|antepenultimate)_(month|year)\b/g,
+    ([period, which, unit]) => asPeriod(period, which, unit),
+  );
+
+/** odoo/addons/base/models/res_users.py: what a group implies are the groups of new users. */
+function defaultUserEdits(element: Element, ranges: ReadonlyMap<Element, ElementRange>): Edit[] {
+  const [groups, other] = childElements(element);
+  const { attributes } = ranges.get(element) ?? {};
+  const [id, model] = [attributes?.get('id'), attributes?.get('model')];
+  const name = groups && !other && ranges.get(groups)?.attributes.get('name');
+  const isUser = element.tagName === 'record' && element.getAttribute('id') === 'base.default_user';
+  if (!isUser || !id || !model || !name || fieldName(groups) !== 'groups_id') return [];
+  return [
+    replacement(id, 'base.default_user_group'),
+    replacement(model, 'res.groups'),
+    replacement(name, 'implied_ids'),
+  ];
 }
 
 /** odoo/addons/base/rng/search_view.rng: a group has neither `string` nor `expand`. */

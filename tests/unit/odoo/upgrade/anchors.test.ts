@@ -206,6 +206,27 @@ test('a relation to a model that neither the module nor an addon has', () => {
   expect(findingsIn('a.py', text, changes, 'of_somebody_else')).toEqual([]);
 });
 
+/** Extensions of views, as they are and as they become. */
+type Extension = [parent: string, before: string, after: string];
+
+/** Checks that the extensions of one file become what is wanted, and that nothing else does. */
+async function expectFixed(series: number, specs: readonly Extension[]): Promise<void> {
+  const [before = '', after = ''] = [1, 2].map((side) => {
+    const views = specs.map((spec, index) =>
+      record(`v${index}`, inherit(spec[0]), `\n${spec[side]}\n`),
+    );
+    return `<odoo>${views.join('')}</odoo>`;
+  });
+  const files = [
+    { path: 'mine/__manifest__.py', text: "{'depends': ['sale', 'stock', 'sale_crm', 'project']}" },
+    { path: 'mine/v.xml', text: before },
+  ];
+  const changes = await loadBreakingChanges(17, series, files);
+  const [fixed, ...more] = fixModules(files, changes).files;
+  expect(more).toEqual([]);
+  expect(fixed?.after).toBe(after);
+}
+
 test('an anchor with another name or class, or the chatter, is fixed where something is added; one in another place always', async () => {
   const chatter = (expression: string, position: string): string =>
     `<xpath expr='${expression}' position="${position}"/>`;
@@ -213,7 +234,7 @@ test('an anchor with another name or class, or the chatter, is fixed where somet
   const xpath = (expression: string): string => `<xpath expr="${expression}" position="inside"/>`;
   const field = (name: string, position: string): string =>
     `<field name="${name}" position="${position}"/>`;
-  const specs: [parent: string, before: string, after: string][] = [
+  const specs: Extension[] = [
     ['sale.view_order_form', chatter(old, 'before'), chatter('//chatter', 'before')],
     ['sale.view_order_form', chatter(old, 'inside'), chatter(old, 'inside')],
     ['stock.report_picking', xpath("//div[@class='page']"), xpath("//div[hasclass('page')]")],
@@ -230,20 +251,34 @@ test('an anchor with another name or class, or the chatter, is fixed where somet
       `<xpath expr="//th[@name='th_taxes']" position="replace"/>`,
     ],
   ];
-  const [before = '', after = ''] = [1, 2].map((side) => {
-    const views = specs.map((spec, index) =>
-      record(`v${index}`, inherit(spec[0]), `\n${spec[side]}\n`),
-    );
-    return `<odoo>${views.join('')}</odoo>`;
-  });
-  const files = [
-    { path: 'mine/__manifest__.py', text: "{'depends': ['sale', 'stock']}" },
-    { path: 'mine/v.xml', text: before },
-  ];
-  const changes = await loadBreakingChanges(17, 18, files);
-  const [fixed, ...more] = fixModules(files, changes).files;
-  expect(more).toEqual([]);
-  expect(fixed?.after).toBe(after);
+  await expectFixed(18, specs);
+});
+
+test('elements beside a gone one go where the order does not matter, names that two series change to the last one', async () => {
+  const field = (name: string, place: string, content = '<field name="a"/>'): string =>
+    `<field name="${name}" position="${place}">${content}</field>`;
+  const kanban = 'project.view_project_kanban';
+  const image = field('rating_status', 'after', '<img/>');
+  const setting = (expression: string, position: string): string =>
+    `<xpath expr="${expression}" position="${position}"><setting/></xpath>`;
+  await expectFixed(19, [
+    [
+      kanban,
+      field('rating_status', 'after'),
+      '<xpath expr="//templates" position="before"><field name="a"/></xpath>',
+    ],
+    [kanban, image, image],
+    [
+      'sale.res_config_settings_view_form',
+      setting("//setting[@id='order_default_values']", 'after'),
+      setting("//block[@name='quotation_order_setting_container']", 'inside'),
+    ],
+    [
+      'crm.view_crm_case_opportunities_filter',
+      '<filter name="won" position="after"/>',
+      '<filter name="filter_won_status_won" position="after"/>',
+    ],
+  ]);
 });
 
 test('a block that stood in a gone part of the list of blocks is told the part of today', async () => {
