@@ -490,12 +490,15 @@ function whereNow(
     .flatMap((each) => xpathOf(each) ?? [])
     .find((each) => now.some((other) => xpathOf(other) === each));
   if (!outer && !beside) return undefined;
-  return { use: outer ? `它外面的 \`${outer}\` 还在` : '写在 `<templates>` 前面', ...beside };
+  const { text, position } = beside?.change ?? {};
+  const use = outer ? `它外面的 \`${outer}\` 还在` : `写 \`${text}\`，\`position="${position}"\``;
+  return { use, ...beside };
 }
 
 /**
  * @returns what puts elements beside a gone one to the others around it, where their order does not
- *   matter: fields that a kanban view loads, settings of one block
+ *   matter: fields that a kanban view loads, what a search offers, settings of one block, the buttons
+ *   with figures
  */
 function besideOf(
   spec: Element,
@@ -503,12 +506,16 @@ function besideOf(
   now: readonly Element[],
 ): Pick<WhereNow, 'change'> | undefined {
   const [parent, ...outside] = around;
-  const isLoaded = parent?.tagName === 'kanban' && outside.length === 0;
-  if (isLoaded && childElements(spec).every(({ tagName }) => tagName === 'field'))
+  const added = childElements(spec).map(({ tagName }) => tagName);
+  const root = outside.length === 0 ? parent?.tagName : undefined;
+  if (root === 'kanban' && added.every((tag) => tag === 'field'))
     return { change: { text: '//templates', position: 'before' } };
-  const block = parent?.tagName === 'block' ? xpathOf(parent) : undefined;
-  return block && now.filter((other) => xpathOf(other) === block).length === 1
-    ? { change: { text: block, position: 'inside' } }
+  if (root === 'search' && added.every((tag) => /^(?:field|filter|separator)$/.test(tag)))
+    return { change: { text: '//search', position: 'inside' } };
+  const isList = parent?.tagName === 'block' || parent?.getAttribute('name') === 'button_box';
+  const outer = parent && isList ? xpathOf(parent) : undefined;
+  return outer && now.filter((other) => xpathOf(other) === outer).length === 1
+    ? { change: { text: outer, position: 'inside' } }
     : undefined;
 }
 

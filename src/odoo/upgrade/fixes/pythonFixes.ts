@@ -44,6 +44,7 @@ export function fixPython(file: PythonFile): Fix[] {
           ...returnsFixes(file),
           ...createFixes(file),
           ...inheritFixes(file),
+          ...nameSearchFixes(file),
         ]
       : []),
     ...importFixes(file),
@@ -212,6 +213,28 @@ const searchFixes = ({ path, text, body }: PythonFile): Fix[] =>
     }
     const uses = findNodes(statements, 'ExprName').filter(({ id }) => id === old);
     return uses.length === edits.length - 1 ? [{ path, line: name.line, edits }] : [];
+  });
+
+/** odoo/orm/models.py: the second parameter of `name_search` is `domain`, and callers name it. */
+const nameSearchFixes = ({ path, text, body }: PythonFile): Fix[] =>
+  findNodes(body, 'StmtFunctionDef').flatMap(({ name, parameters, body: statements }): Fix[] => {
+    const written = text.slice(parameters.start, parameters.end);
+    const [place, ...others] = [...written.matchAll(/\bargs\b/g)];
+    const names = findNodes(statements, 'ExprName');
+    const isPlain = place && others.length === 0 && parameters.names[2] === 'args=';
+    if (name.id !== 'name_search' || !isPlain || names.some(({ id }) => id === 'domain')) return [];
+    const passed = findNodes(statements, 'ExprCall').flatMap(({ func, arguments: { keywords } }) =>
+      isNode(func, 'ExprAttribute') && func.attr.id === 'name_search'
+        ? keywords.flatMap(({ arg }) => (arg?.id === 'args' ? arg : []))
+        : [],
+    );
+    const start = parameters.start + place.index;
+    const ranges = [
+      { start, end: start + 'args'.length },
+      ...names.filter(({ id }) => id === 'args'),
+      ...passed,
+    ];
+    return [{ path, line: name.line, edits: ranges.map((range) => replacement(range, 'domain')) }];
   });
 
 /** odoo/fields.py of 18.0: `first` gave the record itself, or the empty set, as a slice does. */
@@ -568,7 +591,7 @@ function renameCalls(
  * @param use where the code names odoo.osv.expression, or what it has imported from it
  */
 function domainEdits(use: PyNodes['ExprName'], whole: string, { body }: PythonFile): Edit[] {
-  const [, imported] = /^odoo\.osv\.expression\.(\w+)$/.exec(whole) ?? [];
+  const [, imported] = /^odoo\.(?:osv|models)\.expression\.(\w+)$/.exec(whole) ?? [];
   const attribute = findNodes(body, 'ExprAttribute').find(({ value }) => value === use);
   const node = imported ? use : attribute;
   const name = imported ?? attribute?.attr.id ?? '';
@@ -624,7 +647,7 @@ function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[
       }
     return finish('');
   }
-  if (/^odoo\.osv\.expression(?:$|\.)/.test(whole)) {
+  if (/^odoo\.(?:osv|models)\.expression(?:$|\.)/.test(whole)) {
     if (!crosses(19) || findNodes(body, 'ExprName').some(({ id }) => id === 'Domain')) return [];
     const edits = imported.uses.map((use) => domainEdits(use, whole, file));
     if (edits.length === 0 || edits.some((each) => each.length === 0)) return [];

@@ -274,6 +274,16 @@ test('elements beside a gone one go where the order does not matter, names that 
       setting("//block[@name='quotation_order_setting_container']", 'inside'),
     ],
     [
+      'sale.res_partner_view_buttons',
+      '<button name="action_view_sale_order" position="before"><button/></button>',
+      `<xpath expr="//div[@name='button_box']" position="inside"><button/></xpath>`,
+    ],
+    [
+      'mail.mail_activity_view_search',
+      '<field name="res_model" position="after"><filter/></field>',
+      '<xpath expr="//search" position="inside"><filter/></xpath>',
+    ],
+    [
       'crm.view_crm_case_opportunities_filter',
       '<filter name="won" position="after"/>',
       '<filter name="filter_won_status_won" position="after"/>',
