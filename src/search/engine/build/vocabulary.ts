@@ -4,8 +4,8 @@ import type { Fields } from './fields';
 /** Shorter words have no typos: with another letter they are another word. */
 const MIN_LENGTH = 4;
 
-/** An identifier that occurs once, in code, is mostly a variable that nobody looks for. */
-const MIN_COUNT = 2;
+/** An identifier that only code has, once or twice, is mostly a variable that nobody looks for. */
+const MIN_COUNT = 3;
 
 /**
  * Collects the words that typos are corrected to and suggestions are made of, a line each, in
