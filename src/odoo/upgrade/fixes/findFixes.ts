@@ -1,6 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Program } from 'acorn';
-import { elementsOf, findNodes, isSuper, type PyNode, stringValue } from '../../parse/pythonNodes';
+import {
+  dotted,
+  elementsOf,
+  findNodes,
+  isSuper,
+  type PyNode,
+  stringValue,
+} from '../../parse/pythonNodes';
 import { lineFinder } from '../../../lib/parseError';
 import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
 import { readManifest } from '../../source/manifest';
@@ -198,7 +205,6 @@ const anchorNames: Record<string, string> = {
   'product.template.priority': 'is_favorite',
   'res.partner.mobile': 'phone',
   'product.template.detailed_type': 'type',
-  'stock.picking.move_ids_without_package': 'move_ids',
 };
 
 /** A condition on the new field is the same for this value alone. */
@@ -268,7 +274,17 @@ function renameEdits(
     value: sameValues[name],
     ofUser: name.startsWith('res.users.'),
   };
-  if (path.endsWith('.py')) return alone(pythonPlaces(nodes.python.get(path) ?? [], place));
+  if (path.endsWith('.py')) {
+    const body = nodes.python.get(path) ?? [];
+    const places = pythonPlaces(body, place);
+    // The fields that a method depends on begin with one of its own model.
+    const own = findNodes(body, 'ExprCall').flatMap(({ func, arguments: { args } }) =>
+      /^api\.(?:depends|onchange|constrains)$/.test(dotted(func) ?? '')
+        ? args.map(({ start }) => start + 1)
+        : [],
+    );
+    return places.every(({ start }) => own.includes(start)) ? places : alone(places);
+  }
   const elements = nodes.xml.get(path) ?? [];
   return kind === 'xmlId' ? idPlaces(elements, place) : alone(xmlPlaces(elements, place));
 }
