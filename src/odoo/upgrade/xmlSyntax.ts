@@ -59,6 +59,7 @@ export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): v
         if (/^(?:line|partner)$/.test(owner) || ownsPairs.test(owner))
           find(attribute, 'pos.config.journal_id[0]');
     }
+    if (joinsWrongly(element)) find('name', 'attribute separator');
     if (element.tagName === 'a' && element.getAttribute('type') === 'edit')
       find('type', '<a type="edit">');
     if (isClient && element.getAttribute('t-set-slot') === 'toggler')
@@ -75,3 +76,12 @@ export const extraAttributes = (element: Element): string[] =>
   [...(element.tagName === 'attribute' ? element.attributes : [])].flatMap(({ name }) =>
     /^(?:name|add|remove|separator|data-oe-.*)$/.test(name) ? [] : [name],
   );
+
+/** odoo/tools/template_inheritance.py of 18.0: conditions are joined by `and` or `or` alone. */
+const joinsWrongly = (element: Element): boolean =>
+  element.tagName === 'attribute' &&
+  (element.hasAttribute('add') || element.hasAttribute('remove')) &&
+  /^(?:readonly|required|(?:column_)?invisible|t-(?:el)?if|decoration-.*)$/.test(
+    element.getAttribute('name') ?? '',
+  ) &&
+  !/^\s*(?:and|or)\s*$/.test(element.getAttribute('separator') ?? '');

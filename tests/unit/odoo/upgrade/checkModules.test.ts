@@ -77,6 +77,7 @@ const replacements: ReplacementTable = {
     '字段注册表里的 {...组件}': { effect: 'deprecated' },
     'if … != "17.0": raise': { says: '的系列不是 `17.0`' },
     active_id: {},
+    'attribute separator': {},
     'domain res.partner.computed': { says: '不能按 res.partner.computed 搜索' },
     'account.payment _inherits account.move': {},
     'eval 里的 XML id': {},
