@@ -179,7 +179,7 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     const range = group && /^(?:run|run_scheduler|Procurement)$/.test(func.attr.id);
     if (range && crosses(19)) push(replacement(inside(group, text) ?? group, 'stock.rule'));
     // odoo/orm/registry.py
-    if (func.attr.id === 'clear_caches' && call.arguments.args.length === 0 && crosses(19)) {
+    if (func.attr.id === 'clear_caches' && owner !== 'cls' && args.length === 0 && crosses(19)) {
       const environment = owner.replace(/\.env\[[^[\]]*\]$/, '');
       push(replacement(func, `${environment}.env.registry.clear_cache`));
     }
