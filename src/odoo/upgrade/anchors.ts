@@ -512,8 +512,8 @@ function besideOf(
     return { change: { text: '//templates', position: 'before' } };
   if (root === 'search' && added.every((tag) => /^(?:field|filter|separator)$/.test(tag)))
     return { change: { text: '//search', position: 'inside' } };
-  const isList = parent?.tagName === 'block' || parent?.getAttribute('name') === 'button_box';
-  const outer = parent && isList ? xpathOf(parent) : undefined;
+  const isUnordered = parent?.tagName === 'block' || parent?.getAttribute('name') === 'button_box';
+  const outer = parent && isUnordered ? xpathOf(parent) : undefined;
   return outer && now.filter((other) => xpathOf(other) === outer).length === 1
     ? { change: { text: outer, position: 'inside' } }
     : undefined;
@@ -595,7 +595,7 @@ export function checkAnchors(
         effect: 'fails',
         ...(found && { replacement: { use: found.use } }),
       });
-      // What is beside a field that is gone from the model, too, has a finding for that.
+      // A field that the model has lost, too, has a finding, but not yet the fix of its place.
       if (found?.change && (isNew || found.change.position) && (isAdding || found.isSame))
         certain.push({ path, line, spec, ...found.change });
     }

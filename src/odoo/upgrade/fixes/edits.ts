@@ -22,18 +22,19 @@ export const replacement = ({ start, end }: Range, text: string): Edit => ({ sta
 export const insertion = (start: number, text: string): Edit => ({ start, end: start, text });
 
 /**
+ * @param part none has no edits
  * @param find a global pattern
  * @param write what is written for a match
  * @returns the edits that write something else wherever a pattern matches in a part of a text
  */
 export const matchEdits = (
-  { start, end }: Range,
+  part: Range | undefined,
   text: string,
   find: RegExp,
   write: string | ((match: RegExpExecArray) => string),
 ): Edit[] =>
-  [...text.slice(start, end).matchAll(find)].map((match) => {
-    const from = start + match.index;
+  [...(part ? text.slice(part.start, part.end).matchAll(find) : [])].map((match) => {
+    const from = (part?.start ?? 0) + match.index;
     const written = typeof write === 'string' ? write : write(match);
     return { start: from, end: from + match[0].length, text: written };
   });

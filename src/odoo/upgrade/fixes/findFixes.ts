@@ -277,13 +277,14 @@ function renameEdits(
   if (path.endsWith('.py')) {
     const body = nodes.python.get(path) ?? [];
     const places = pythonPlaces(body, place);
+    if (places.length < 2) return places;
     // The fields that a method depends on begin with one of its own model.
     const own = findNodes(body, 'ExprCall').flatMap(({ func, arguments: { args } }) =>
       /^api\.(?:depends|onchange|constrains)$/.test(dotted(func) ?? '')
         ? args.map(({ start }) => start + 1)
         : [],
     );
-    return places.every(({ start }) => own.includes(start)) ? places : alone(places);
+    return places.every(({ start }) => own.includes(start)) ? places : [];
   }
   const elements = nodes.xml.get(path) ?? [];
   return kind === 'xmlId' ? idPlaces(elements, place) : alone(xmlPlaces(elements, place));

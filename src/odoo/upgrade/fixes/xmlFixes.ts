@@ -107,11 +107,10 @@ function treeEdits(element: Element, range: ElementRange, text: string): Edit[] 
 
 /** addons/web/views/report_templates.xml: the footer of a layout has no class of that layout. */
 function footerEdits({ attributes }: ElementRange, text: string): Edit[] {
-  const path = attributes.get('expr') ?? { start: 0, end: 0 };
   const footer =
     /@t-attf-class=(["'])[^"']*\bfooter o_(?:background|boxed|clean|standard)_footer[^"']*\1/g;
   return matchEdits(
-    path,
+    attributes.get('expr'),
     text,
     footer,
     ([, quote = '']) => `starts-with(@t-attf-class, ${quote}footer ${quote})`,
@@ -214,14 +213,12 @@ function cardEdits(
 
 /** addons/web/static/src/views/kanban/kanban_record.js: a form is always in edit mode. */
 const openEdits = (element: Element, { attributes }: ElementRange, text: string): Edit[] =>
-  element.tagName === 'a'
-    ? matchEdits(attributes.get('type') ?? { start: 0, end: 0 }, text, /^edit$/g, 'open')
-    : [];
+  element.tagName === 'a' ? matchEdits(attributes.get('type'), text, /^edit$/g, 'open') : [];
 
 /** addons/web/static/src/search/utils/dates.js */
 const periodEdits = ({ attributes }: ElementRange, text: string): Edit[] =>
   matchEdits(
-    attributes.get('default_period') ?? { start: 0, end: 0 },
+    attributes.get('default_period'),
     text,
     /\b(this|last|antepenultimate)_(month|year)\b/g,
     ([period, which, unit]) => asPeriod(period, which, unit),
