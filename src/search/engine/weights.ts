@@ -70,7 +70,7 @@ export const SENTENCE = 3;
 export const ENGLISH = 4;
 
 /** The exponent of the coverage, which is the share of the query's weight that a record has. */
-export const COVERAGE = 2;
+export const COVERAGE = 1.5;
 
 /** A record with at least this share of the words of a query matches it well. */
 export const MATCH = 2 / 3;
@@ -94,7 +94,7 @@ export const NEAREST = 8;
  * What each character of a verbatim match adds to the factor of a record's score, also of a part of
  * Chinese text (`near`) with at least so many characters.
  */
-export const VERBATIM = { title: 0.15, content: 0.06, near: 0.04 };
+export const VERBATIM = { title: 0.1, content: 0.06, near: 0.04 };
 export const NEAR = 3;
 
 /** The same for a part of the whole topic, such as several words in a row of an error. */
@@ -104,7 +104,7 @@ export const PHRASE = 24;
 export const SAME_TITLE = 1;
 
 /** What a title adds to that factor when it is one of several words of the query. */
-export const KEYWORD_TITLE = 1;
+export const KEYWORD_TITLE = 0.5;
 
 /** What the title of a page adds to that factor when it contains the whole query. */
 export const PAGE_TITLE = 0.4;
