@@ -231,6 +231,32 @@ export default defineScenario(async (context) => {
     await expect(head('hours')).toHaveCount(0);
   });
 
+  await step('各行币种不同：不分组时是「—」，17、18 分组之后直接相加；19 换算', async () => {
+    const currency = async (name: string) => {
+      const [id] = await search('res.currency', [
+        ['name', '=', name],
+        ['active', 'in', [true, false]],
+      ]);
+      return id;
+    };
+    await rpc(model, 'write', [[paint], { currency_id: await currency('EUR') }]);
+    await rpc(model, 'write', [[sand], { amount: 5 }]);
+    const arch =
+      '<field name="name"/><field name="currency_id" column_invisible="1"/><field name="amount" sum="T"/>';
+    await openList(model, arch);
+    if (series < 19) await expect(footer).toContainText('—');
+    else await expect(footer).not.toContainText('—');
+    await openList(model, arch, { context: "{'group_by': 'project_id'}" });
+    const group = groups.filter({ hasText: 'Alpha' });
+    await expect(group).toContainText('15.00');
+    if (series < 19) {
+      await expect(group).not.toContainText('$');
+      await expect(footer).toContainText('35.00');
+    } else await expect(group).toContainText('$');
+    await rpc(model, 'write', [[paint], { currency_id: await currency('USD') }]);
+    await rpc(model, 'write', [[sand], { amount: 0 }]);
+  });
+
   await step('列宽：17 里是下限，列还会变宽；18 起固定，百分数被当成像素', async () => {
     const widthOf = async (width: string) => {
       const first = `<field name="name" width="${width}"/>`;
