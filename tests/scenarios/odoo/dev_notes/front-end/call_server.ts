@@ -72,6 +72,21 @@ export default defineScenario(async ({ openAction, create, rpc, series, step, ex
     expect(seen).toBe('0');
   });
 
+  await step('abort(false) 什么都不显示，abort() 没有接住就弹出对话框', async () => {
+    const abort = (argument: string) =>
+      run(`
+        env.services.orm.call("note.call.order", "get_summary").abort(${argument});
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        return "";
+      `);
+    await abort('false');
+    await expect(dialog).toHaveCount(0);
+    await abort('');
+    await expect(dialog.first()).toContainText(series === 17 ? 'Odoo Client Error' : 'Oops!');
+    await page.reload();
+    await expect(root.locator('.o_note_order')).toHaveCount(2);
+  });
+
   await step('返回之前组件销毁，请求出错：照样抛出', async () => {
     const seen = await run(`
       const { app, service } = await mount("orm");
