@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, openPage, create, read, step, expect }) => {
+export default defineScenario(async ({ openAction, openPage, create, read, series, step, expect }) => {
   const [first] = await create('note.contract', [
     { name: '合同一', amount: 10 },
     { name: '合同二', amount: 20 },
@@ -137,6 +137,33 @@ export default defineScenario(async ({ openAction, openPage, create, read, step,
     await page.reload();
     await asked;
     expect(await stored()).toMatchObject({ name: '合同一改' });
+  });
+
+  await step('光标在明细行里时刷新，浏览器也询问；没有修改的不询问', async () => {
+    const lines = series < 18 ? 'tree' : 'list';
+    const arch = `<form js_class="note_no_autosave_form"><field name="name"/><field name="child_ids">
+      <${lines} editable="bottom"><field name="name"/></${lines}></field></form>`;
+    const view = { name: 'lines', model: 'res.partner', priority: 99, arch };
+    const [view_id] = await create('ir.ui.view', [view]);
+    const values = { name: 'Lines', res_model: 'res.partner', view_mode: 'form', view_id };
+    const [partner] = await create('res.partner', [{ name: '公司', child_ids: [[0, 0, { name: '明细' }]] }]);
+    const [action] = await create('ir.actions.act_window', [{ ...values, res_id: partner }]);
+    let asked = 0;
+    page.on('dialog', (native) => {
+      asked++;
+      void native.accept();
+    });
+    await openAction(action);
+    await name.first().press('End');
+    await page.reload();
+    expect(asked).toBe(0);
+    await openAction(action);
+    await rows.first().locator('.o_data_cell').first().click();
+    await rows.first().locator('input').first().pressSequentially('改');
+    await page.reload();
+    expect(asked).toBe(1);
+    page.removeAllListeners('dialog');
+    expect(await read('res.partner', partner, ['name'])).toMatchObject({ name: '公司' });
   });
 
   await step('表单上的按钮仍先保存：改了金额再点 Double，按新值翻倍', async () => {
