@@ -1,6 +1,6 @@
 import { boxOf, choose, defineScenario } from '../../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, read, step, expect }) => {
+export default defineScenario(async ({ openAction, openList, create, read, series, step, expect }) => {
   const [, gram] = await create('note.parcel', [
     { name: 'Box A', weight: 12.5, length: 30.25 },
     { name: 'Box B', weight: 1250.125, weight_unit: 'g', length: 1200 },
@@ -70,4 +70,12 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     await expect(field('weight')).toHaveValue('2.5');
     expect(await stored()).toMatchObject({ weight: 2.5 });
   });
+
+  if (series >= 19) {
+    await step('19 自带的 hide_trailing_zeros 在这个组件上也有效', async () => {
+      const options = `{'unit': 'kg', 'hide_trailing_zeros': True}`;
+      await openList('note.parcel', `<field name="weight" widget="note_float_unit" options="${options}"/>`);
+      await expect(rows.locator('td[name=weight]').first()).toHaveText('12.5kg');
+    });
+  }
 });
