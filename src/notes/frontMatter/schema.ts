@@ -46,7 +46,7 @@ export const fields: Record<string, { expected: string; example: string }> = {
   },
   updates: {
     expected:
-      '列表，每项是日期（不晚于今天，一天一项）、一个空格和一句话：改了什么，为什么，不超过 60 字',
+      '列表，每项是日期（不晚于今天，一天一项）、一个空格和一句中文：改了什么，为什么，不超过 60 字，没有反引号',
     example: 'updates:\n  - 2026-11-27 加上删除检查：有发票的订单不该被删掉',
   },
   sidebar_position: { expected: '数字', example: 'sidebar_position: 3' },
@@ -105,7 +105,9 @@ function checkDate(line: string): string {
 }
 
 const updates = Joi.array()
-  .items(text.pattern(/^\d{4}-\d\d-\d\d \S.{3,59}$/).custom(checkDate))
+  .items(
+    text.pattern(/^\d{4}-\d\d-\d\d (?=.*\p{Script=Han}{2})[^\s`][^`]{3,59}$/u).custom(checkDate),
+  )
   .unique((a: string, b: string) => dateOf(a) === dateOf(b));
 
 const everyDoc = {

@@ -63,6 +63,11 @@ test.each([
   expect(check(file, fields)).toEqual([expect.stringContaining(`${file}:${text}`)]);
 });
 
+test.each(['补 `code` 一节', '`code` 改写', 'fix a, b, c', '补'])('an update of %s', (line) => {
+  const [problem] = check('docs/odoo/a.md', { ...odooNote, updates: [`2026-01-02 ${line}`] });
+  expect(problem).toContain('没有反引号');
+});
+
 test('odoo on a page that is not about it', () => {
   expect(check('docs/others/a.md', { ...page, tags: ['git'], odoo: [17] })).toEqual([
     'docs/others/a.md:5：frontmatter odoo 只写在 tags 里有 odoo 的页面上：加上标签 odoo，或删去 odoo。',
